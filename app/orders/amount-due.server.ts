@@ -35,7 +35,7 @@ export function isPaidOnDelivery({ paymentProvider }: Pick<Order, 'paymentProvid
 }
 
 /** Returns true if the courier has yet to collect the payment for an order. */
-export function isCollectedOnDelivery({
+export function isDueOnDelivery({
   paymentProvider,
   paymentStatus,
 }: Pick<Order, 'paymentProvider' | 'paymentStatus'>): boolean {
@@ -44,7 +44,7 @@ export function isCollectedOnDelivery({
 
 /** Returns the amount that the courier has yet to collect; null if there is none. */
 export function findCashToCollect(order: Order, items: readonly OrderItem[]): Money | null {
-  return isCollectedOnDelivery(order) && !isCancelled(order.status) ? computeCashDue(order, items) : null
+  return isDueOnDelivery(order) && !isCancelled(order.status) ? computeCashDue(order, items) : null
 }
 
 type CollectedLine = Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax' | 'returned'>

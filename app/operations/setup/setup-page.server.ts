@@ -77,10 +77,10 @@ function createProposal(
  */
 function listLanguageChoices(country: string, { store_country, demo_content }: Settings, current: string) {
   const spoken = getBaseLanguage(current)
-  const keeps = demo_content || store_country !== ''
+  const keepsLanguage = demo_content || store_country !== ''
   const codes = [...new Set([...LANGUAGES, spoken])]
   return {
-    language: keeps ? spoken : getCountryLanguage(country),
+    language: keepsLanguage ? spoken : getCountryLanguage(country),
     languages: codes
       .map((code) => ({ code, name: languageName(code) || code }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),

@@ -5,7 +5,10 @@ import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
-/** Returns the rules for corrected addresses. The international form accepts the store's countries and the order's country. */
+/**
+ * Returns the rules for corrected addresses. The international form accepts the countries of all markets and the
+ * country of the order.
+ */
 export async function readCorrectionRules(
   db: Database,
   { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,

@@ -38,7 +38,7 @@ test('for a currency without cents, the explanation says what a price is rounded
   })
 })
 
-test('every step of the sums is explained, from the rate to the shopper’s currency', () => {
+test('each step is explained, from the exchange rate to the total in the shopper’s currency', () => {
   expect(explainSums(order, [line])).toEqual([
     {
       term: 'Rate',

@@ -26,7 +26,10 @@ type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
 type Step = { readonly term: string; readonly explanation: string }
 
-/** Uses only the order's own data, since settings may have changed (docs/rules.md, Money, Tax, Shipping). */
+/**
+ * Explains how the order's sums were computed. Uses only the order's own data, since settings may have changed
+ * (docs/rules.md, Money, Tax, Shipping).
+ */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   const { charged } = order
   const isConverted = hasDifferentCurrencies(order)
@@ -66,11 +69,11 @@ function explainDiscount({ discountCode, charged, store }: ExplainedOrder): Step
   if (discountCode === '') return []
   const items = formatMoney(add(charged.subtotal, charged.discount))
   const sum = `${discountCode}: ${items} − ${formatMoney(charged.discount)} = ${formatMoney(charged.subtotal)}`
-  const isBooked = hasDifferentCurrencies({ charged, store })
+  const isConverted = hasDifferentCurrencies({ charged, store })
   return [
     {
       term: adminText.discount,
-      explanation: isBooked ? adminText.discountBooked(sum, formatMoney(store.discount)) : sum,
+      explanation: isConverted ? adminText.discountBooked(sum, formatMoney(store.discount)) : sum,
     },
   ]
 }
@@ -79,8 +82,8 @@ function explainRefund({ charged, store, refunded, storeRefunded }: ExplainedOrd
   if (refunded.minor === 0) return []
   const part = adminText.refundedPart(formatMoney(refunded), formatMoney(charged.total))
   const booked = adminText.refundedPart(formatMoney(storeRefunded), formatMoney(store.total))
-  const isBooked = hasDifferentCurrencies({ charged, store })
-  return [{ term: adminText.refunded, explanation: isBooked ? adminText.refundedPartBooked(part, booked) : part }]
+  const isConverted = hasDifferentCurrencies({ charged, store })
+  return [{ term: adminText.refunded, explanation: isConverted ? adminText.refundedPartBooked(part, booked) : part }]
 }
 
 function explainShipping({ shippingKind, shippingName: name, charged }: ExplainedOrder): string {
@@ -102,7 +105,7 @@ function explainRounding({ charged: { rounding, total } }: ExplainedOrder): Step
   return [{ term: orderText.rounding, explanation }]
 }
 
-/** Lists the same taxes as `sumRows`, which skips taxes of 0. */
+/** Lists the same taxes as `listSumRows`, which skips taxes of 0. */
 function explainTaxes({ charged, store, shippingAddress }: ExplainedOrder): Step[] {
   const country = countryName(shippingAddress.country)
   if (charged.isReverseCharge)

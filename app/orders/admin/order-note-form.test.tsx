@@ -5,7 +5,7 @@ import { newId } from '#app/lib/id.ts'
 import { OrderNoteForm } from '#app/orders/admin/order-note-form.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
-test('a note cannot be sent before scripts are loaded, because it would be lost', () => {
+test('a note cannot be sent before scripts are loaded', () => {
   const form = (
     <ToastProvider>
       <OrderNoteForm orderId={newId<'order'>()} />

@@ -74,8 +74,8 @@ test('a note is removed once, with an audit entry; other events are kept', async
 test.each([
   { name: 'an empty note', text: ' \n ', words: 'Enter a note' },
   { name: 'a note above the length limit', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
-  { name: 'a card number', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
-  { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
+  { name: 'a note with a card number', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
+  { name: 'a note with U+0000', text: 'a\u0000b', words: /cannot be saved/ },
 ])('$name is rejected with an error beside its field, and nothing is stored', async ({ text, words }) => {
   const id = await createOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
@@ -86,7 +86,7 @@ test.each([
   expect(await listNotes(id)).toEqual([])
 })
 
-test('an unknown order is not found, and an invalid intent or note is rejected', async () => {
+test('an unknown order is not found, and an invalid intent or note id is rejected', async () => {
   const id = await createOrder()
   expect(await save(newId(), { intent: 'add', key: newId(), text: 'Hello' })).toBeNull()
   expect(await save(newId(), { intent: 'remove', note: newId() })).toBeNull()

@@ -8,7 +8,7 @@ import type { OrderRefund } from '#app/orders/admin/order-returns.server.ts'
 import { parseTypedRefund } from '#app/orders/admin/refund-fields.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
-const done: OrderRefund = {
+const doneRefund: OrderRefund = {
   id: newId(),
   returnId: null,
   amount: money(2_000, 'USD'),
@@ -27,7 +27,7 @@ const done: OrderRefund = {
 function renderText(changes: Partial<OrderRefund>, payTo: string | null = null): string {
   const element = (
     <ToastProvider>
-      <OrderRefundEntry refund={{ ...done, ...changes }} orderId={newId()} payTo={payTo} onRetried={() => {}} />
+      <OrderRefundEntry refund={{ ...doneRefund, ...changes }} orderId={newId()} payTo={payTo} onRetried={() => {}} />
     </ToastProvider>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

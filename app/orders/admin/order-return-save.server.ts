@@ -121,12 +121,12 @@ async function saveWithdrawalClosed(db: Database, orderId: Id<'order'>, form: Fo
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
-function respondToRefund(booked: RefundResult, field: 'amount' | ''): SaveResponse {
-  if (booked === 'not-found') return null
-  if (booked === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
-  if (booked === 'key-used') return reject({ '': adminText.alreadySaved }, 409, true)
-  if ('maxAmount' in booked) return reject({ [field]: describeMaxAmount(booked.maxAmount) }, 400)
-  if ('maxForSelection' in booked) return reject({ [field]: describeMaxForSelection(booked.maxForSelection) }, 400)
+function respondToRefund(result: RefundResult, field: 'amount' | ''): SaveResponse {
+  if (result === 'not-found') return null
+  if (result === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
+  if (result === 'key-used') return reject({ '': adminText.alreadySaved }, 409, true)
+  if ('maxAmount' in result) return reject({ [field]: describeMaxAmount(result.maxAmount) }, 400)
+  if ('maxForSelection' in result) return reject({ [field]: describeMaxForSelection(result.maxForSelection) }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 

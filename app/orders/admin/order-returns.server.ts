@@ -42,7 +42,7 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
 /** The id of a failed refund is the key of the refund that retries it (see `retryRefund`). */
 const later = alias(refunds, 'later')
 
-/** `wasRetried` is true if the refund failed and was replaced by a retry. `isManual` is true if staff pay it out. */
+/** `wasRetried`: the refund failed and was replaced by a retry. `isManual`: staff pay out the refund. */
 export async function listRefunds(db: Database, orderId: Id<'order'>) {
   const { id, returnId, note, status, lastError, createdAt, paymentProvider, paymentReference } = refunds
   const found = await db

@@ -73,9 +73,9 @@ async function saveFulfillment(
 }
 
 async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<SaveResponse> {
-  const entered = await findOrder(db, id)
-  if (!entered) return null
-  const input = parseForm(createCorrectionSchema(await readCorrectionRules(db, entered)), form)
+  const before = await findOrder(db, id)
+  if (!before) return null
+  const input = parseForm(createCorrectionSchema(await readCorrectionRules(db, before)), form)
   if (!input.ok) return reject(input.errors, 400)
   const { version, intent: _, ...address } = input.value
   const corrected = await correctAddress(db, id, { address, version }, staffId)

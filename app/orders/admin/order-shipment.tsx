@@ -22,7 +22,7 @@ type OrderShipmentProps = {
   readonly result: OrderResult | undefined
 }
 
-/** Shows how and when an order is shipped, with a collapsed form that can set any status. */
+/** Shows how an order is shipped and when it was fulfilled, with a collapsed form that can set any status. */
 export function OrderShipment({ order, form, refundable, parcels, result }: OrderShipmentProps) {
   const { status, shippingName, fulfilledAt, trackingNumber, carrier } = order
   const [startsOpen] = useState(result?.outcome === 'rejected') // submitted without JavaScript

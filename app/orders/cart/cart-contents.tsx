@@ -271,7 +271,7 @@ function useRefreshedCart(onReduced: (line: CartLine, quantity: number) => void)
   return { fresh, check }
 }
 
-/** A sold-out line is not removed, so that the shopper can see that it is sold out. */
+/** Limits the quantity to the available units. A sold-out line keeps its quantity, so that it stays visible. */
 function limitToStock(line: CartLine, fresh: FreshCart): CartLine {
   return { ...line, quantity: countAvailableUnits(fresh, line) || line.quantity }
 }

@@ -37,6 +37,7 @@ type Cart = {
   updateItem(line: LineIdentity, quantity: number): void
   /** Replaces lines with fresh data from the server. Keeps old prices, so that price changes are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
+  /** Stores lines whose prices the shopper has accepted, and forgets old prices. */
   acceptItems(lines: readonly CartLine[]): void
   /** Returns false if another tab has changed the stored lines, so that these lines are out of date. */
   isCurrent(lines: readonly CartLine[]): boolean

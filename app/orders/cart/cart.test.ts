@@ -110,7 +110,7 @@ test.each([
   { name: 'an object', json: '{"items":[]}' },
   { name: 'null', json: 'null' },
   { name: 'a number', json: '7' },
-])('$name is not a cart', ({ json }) => {
+])('a stored cart that is $name is reported as damaged', ({ json }) => {
   expect(parseCart(json)).toBe('damaged')
 })
 
@@ -128,8 +128,8 @@ test.each([
   { name: 'an invalid color', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
   { name: 'a quantity of 0', line: { ...dress, quantity: 0 } },
   { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
-  { name: 'text', line: 'dress' },
-  { name: 'null', line: null },
+  { name: 'text instead of fields', line: 'dress' },
+  { name: 'null instead of fields', line: null },
 ])('a stored line with $name is skipped, and the others are kept', ({ line }) => {
   expect(parseCart(JSON.stringify([line, dress]))).toEqual([dress])
 })
@@ -170,7 +170,7 @@ function withPrice(price: number, line = dress): CartLine {
   return { ...line, product: { ...line.product, price } }
 }
 
-test('different lines have different keys, however their text is split', () => {
+test('lines have different keys even if the texts of size and color are the same once joined', () => {
   const other = { ...dress, size: 'M Olive', color: { name: 'Green', hex: '#00ff00' } }
   const split = { ...dress, size: 'M', color: { name: 'Olive Green', hex: '#00ff00' } }
   expect(getLineKey(other)).not.toBe(getLineKey(split))

@@ -11,7 +11,7 @@ type WaitingLinkProps = {
   /** The sold-out sizes of the chosen color, or only the chosen size. */
   readonly choices: readonly Choice[]
   readonly hours: number
-  /** True if it takes the place of the button that adds to the cart. */
+  /** True if the link is the main action, beside the disabled button that adds to the cart. */
   readonly isMain: boolean
   /** Called on a click while several sizes are sold out and none is chosen. */
   readonly onMissingSize: () => void

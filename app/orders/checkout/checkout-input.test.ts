@@ -36,7 +36,7 @@ const validRequest = {
   shownCurrency: 'USD',
 }
 
-/** Parses a request in the same way as an order: the address last, with the rules of its market. */
+/** Parses a request as checkout does: the address last, with the rules of its market. */
 function parseOrder(request: unknown): ParseResult<CheckoutInput> {
   const sent = parseInput(checkoutInput, request)
   if (!sent.ok) return sent
@@ -56,7 +56,7 @@ test('a complete request is accepted, with its text trimmed and normalized', () 
   expect(parsed).toMatchObject({ ok: true, value: { address: { first_name: 'Zo\u00e9' } } })
 })
 
-test('a tab becomes a space', () => {
+test('a tab inside an address field becomes a space', () => {
   const pasted = { ...address, address_line1: '1 Palm Street\tFlat 2', phone: '\t+1 541\t555 0100' }
   expect(parseOrder({ ...validRequest, address: pasted })).toMatchObject({
     ok: true,

@@ -10,7 +10,7 @@ import {
   type ShippingSettings,
 } from '#app/pricing/shipping-options.ts'
 
-/** Returns an error for an address to which nothing is delivered, and for a missing choice of pickup point. */
+/** Returns an error for an address to which nothing is delivered, or for a missing choice of pickup point. */
 export function findDeliveryErrors(
   terms: ShippingSettings,
   { address, shippingMethod, pickupPoint }: ShippingStepInput,

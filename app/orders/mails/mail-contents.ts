@@ -6,7 +6,7 @@ import { addMinus } from '#app/base/money-formats.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
 import { getMailImageUrl } from '#app/lib/image-url.ts'
 import { pick } from '#app/lib/keys.ts'
-import { computeCashDue, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
+import { computeCashDue, isDueOnDelivery } from '#app/orders/amount-due.server.ts'
 import type { OrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
@@ -189,7 +189,7 @@ function buildRefundedItemsBlock(
 }
 
 function getCashText({ order, lines }: OrderForMail): string {
-  return isCollectedOnDelivery(order) ? serverOrderText.payInCash(formatMoney(computeCashDue(order, lines))) : ''
+  return isDueOnDelivery(order) ? serverOrderText.payInCash(formatMoney(computeCashDue(order, lines))) : ''
 }
 
 function listRefundTexts(order: MailedOrder, refund: Money | null): string[] {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Money, money, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { computeCashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/amount-due.server.ts'
+import { computeCashDue, isDueOnDelivery, isPaidOnDelivery } from '#app/orders/amount-due.server.ts'
 import { type OrderStatusChanged, paymentSettled } from '#app/orders/events.ts'
 import { type Actor, findStaffId, toEventAuthor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
@@ -28,7 +28,7 @@ export async function bookCash(tx: Database, { orderId, effects, actor, now }: O
 }
 
 async function collectCash(tx: Database, order: Order, now: Date): Promise<void> {
-  if (!isCollectedOnDelivery(order)) return
+  if (!isDueOnDelivery(order)) return
   const { id, charged } = order
   const due = computeCashDue(order, await listOrderItems(tx, id))
   const uncollected = subtract(charged.total, due)

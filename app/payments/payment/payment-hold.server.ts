@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
+import { isDueOnDelivery } from '#app/orders/amount-due.server.ts'
 import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -26,7 +26,7 @@ export async function endHold(
   by: 'shopper' | 'store' = 'store',
 ): Promise<void> {
   const order = await findOrder(db, id)
-  if (!order || !isPaymentOpen(order.paymentStatus) || isCollectedOnDelivery(order)) return
+  if (!order || !isPaymentOpen(order.paymentStatus) || isDueOnDelivery(order)) return
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
   // Without a reference there is no page where the order could be paid

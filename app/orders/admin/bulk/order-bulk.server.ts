@@ -10,7 +10,7 @@ import {
 } from '#app/orders/admin/bulk/order-bulk.ts'
 import { buildOrderCondition } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
-import { findCashToCollect, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
+import { findCashToCollect, isDueOnDelivery } from '#app/orders/amount-due.server.ts'
 import { changeStatus, computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import type { Actor } from '#app/orders/order.ts'
 import { formatItem } from '#app/orders/order.ts'
@@ -43,7 +43,7 @@ export async function listChosenOrders(
 ): Promise<{ orders: ChosenOrder[]; total: number }> {
   const where = getChoiceCondition(choice)
   const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), db.$count(orders, where)])
-  const cash = chosen.filter(isCollectedOnDelivery).map(({ id }) => id)
+  const cash = chosen.filter(isDueOnDelivery).map(({ id }) => id)
   const items = Map.groupBy(cash.length === 0 ? [] : await listItemsForOrders(db, cash), ({ orderId }) => orderId)
   return {
     orders: chosen.map((order) => ({

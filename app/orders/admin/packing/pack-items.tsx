@@ -22,7 +22,7 @@ type PackItemsProps = {
   readonly onCamera: (isOn: boolean) => void
   readonly onPacked: (packed: PackedUnits) => void
   readonly onSkip: () => void
-  /** Undefined at the first order. */
+  /** Undefined if there is no skipped order to go back to. */
   readonly onPrevious: (() => void) | undefined
 }
 

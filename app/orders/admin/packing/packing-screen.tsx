@@ -28,7 +28,7 @@ type PackingScreenProps = {
 
 const NOTHING: PackedUnits = {}
 
-/** Packs a batch of orders item by item, and ships each order. */
+/** Lets staff pack a batch of orders item by item, and ship each order. */
 export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps) {
   const session = usePackingSession()
   const [isCameraOn, setIsCameraOn] = useState(false)

@@ -9,7 +9,7 @@ export type PackLine = {
   readonly units: number
   /** Normalized codes that only this size and color has. */
   readonly codes: readonly string[]
-  /** Normalized codes that other sizes or colors also have, so that staff must compare the item themselves. */
+  /** Normalized codes that other sizes, colors or products may also have, so that staff must check the item. */
   readonly sharedCodes: readonly string[]
 }
 

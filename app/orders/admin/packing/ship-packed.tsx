@@ -29,7 +29,7 @@ type ShipPackedProps = {
   readonly onTrackingChange: (tracking: Tracking) => void
   readonly onUndo: () => void
   readonly onSkip: () => void
-  /** Undefined at the first order. */
+  /** Undefined if there is no skipped order to go back to. */
   readonly onPrevious: (() => void) | undefined
 }
 

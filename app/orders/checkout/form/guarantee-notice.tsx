@@ -9,8 +9,8 @@ type GuaranteeNoticeProps = {
 }
 
 /**
- * Shows the reminder of the legal guarantee: the official image, which a click enlarges, or its text (docs/rules.md,
- * Consumer law).
+ * Shows the reminder of the legal guarantee: the official image, which a click opens in full size, or its text
+ * (docs/rules.md, Consumer law).
  */
 export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
   const text = lawText.guarantee(years)

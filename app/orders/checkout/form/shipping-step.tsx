@@ -111,7 +111,7 @@ export function ShippingStep(props: ShippingStepProps) {
   )
 }
 
-/** Moves the country up, because it decides which shipping methods and taxes apply. Not used in the demo store. */
+/** Moves the country to the top, since shipping methods and taxes depend on it. Not used in the demo store. */
 function putCountryFirst(form: AddressForm): AddressForm {
   const place = ([first]: AddressForm[number]) => (first?.name === 'country' ? 0 : 1)
   return form.toSorted((a, b) => place(a) - place(b))
