@@ -342,7 +342,7 @@ describe('across versions,', () => {
     )
   })
 
-  test('a backup without the sizes of tables is restored', async () => {
+  test('a backup in format 1, which lacks the sizes of tables, is restored', async () => {
     const [file, older] = [getNewPath(), getNewPath()]
     await writeBackup(file, toSource())
     const { manifest, files } = await unpackBackup(file)
@@ -453,7 +453,7 @@ describe('a file that is not a complete backup is rejected', () => {
     await expect(checkBackup(folder)).rejects.toThrow('cannot be read (EISDIR)')
   })
 
-  test('every changed byte is detected or has no effect, and nothing is restored from a damaged file', async () => {
+  test('a changed byte is detected or has no effect, wherever it is, and nothing is restored from a damaged file', async () => {
     const [file, damaged] = [getNewPath(), getNewPath()]
     const { manifest } = await writeBackup(file, toSource())
     const whole = readFileSync(file)

@@ -35,7 +35,7 @@ import { isLong } from '#tests/support/long.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-// Tests malicious files: all hashes are correct, but no real backup has such contents.
+// Tests malicious files, most of which have correct hashes but contents that no real backup has.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-crafted-'))
 const work = openImageWorker()
@@ -195,7 +195,7 @@ describe('nothing is restored from a file', () => {
       says: NOT_A_BACKUP,
     },
     {
-      what: 'with a part of a table missing',
+      what: 'without the first part of a table',
       craft: () => ({
         ...backup,
         files: backup.files.map((entry) =>
@@ -215,12 +215,12 @@ describe('nothing is restored from a file', () => {
       says: NOT_A_BACKUP,
     },
     {
-      what: 'with rows that differ from the listed ones',
+      what: 'with rows that do not match their digest in the manifest',
       craft: () => withChangedTable(() => ({ digest: '0'.repeat(64) })),
       says: DAMAGED,
     },
     {
-      what: 'with fewer bytes than listed',
+      what: 'with a table that has fewer bytes than the manifest lists',
       craft: () => withChangedTable(({ bytes = 0 }) => ({ bytes: bytes + 1 })),
       says: DAMAGED,
     },
@@ -270,7 +270,7 @@ describe('nothing is restored from a file', () => {
     },
     { what: 'without any table', craft: () => withTables(() => false), says: /lacks the rows of "/ },
     {
-      what: 'with a count that would exceed the highest number of its column',
+      what: 'with the highest possible id, after which the sequence has no number',
       craft: () => {
         const { manifest, files } = withRows([
           'order_counts',
@@ -307,7 +307,7 @@ describe('nothing is restored from a file', () => {
     }
   })
 
-  test('with truncated tables', async () => {
+  test('with a truncated table', async () => {
     const files = backup.files.map((entry) =>
       entry.name === subscribers ? { ...entry, text: entry.text.subarray(0, -9) } : entry,
     )
@@ -324,7 +324,7 @@ describe('nothing is restored from a file', () => {
   )
 
   test.each(['migrations', 'tables', 'columns', 'files'])(
-    'with an invalid list of %s, which is reported as one issue',
+    'with an invalid list of %s, of which only the first invalid item is reported',
     async (list) => {
       const zeros = new Array<number>(1_000_000).fill(0)
       const tables = list === 'columns' ? backup.manifest.tables.map((table) => ({ ...table, columns: zeros })) : null

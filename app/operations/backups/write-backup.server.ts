@@ -152,7 +152,7 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   await client.query('commit') // images are immutable, and the lock prevents their removal
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    // An image that cannot be added was unused and has been removed since it was listed
+    // An image that cannot be read is counted as missing below, but only if rows refer to it
     if (await addImage(original)) added.add(getImageEntryName(original))
   }
   let missing = 0

@@ -16,19 +16,19 @@ import { type Notification, queueNotification } from '#app/store/store-mail.serv
 
 const PAUSE_MS = 10 * 60_000
 /**
- * Hours in the store's time zone. A store that was not running at 7 sends the summary later in the morning, while it
- * is still useful.
+ * Hours in the store's time zone. A store that was not running at 7 sends the summary later in the morning, while the
+ * summary is still useful.
  */
 const SENT_FROM = 7
 const SENT_UNTIL = 12
 
 /** Sends the store its daily summary, if it is enabled. */
 export function startDailySummaries(db: Database) {
-  const round = async (database: Database) => {
+  const runOnce = async (database: Database) => {
     await queueDailySummary(database)
     return false
   }
-  return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, runOnce: round })
+  return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, runOnce })
 }
 
 /**

@@ -170,7 +170,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             label={adminText.paymentProviders}
           />
 
-          <SummaryPanel title={adminText.lawQuestion} summary={orderButtonSummary(draft)}>
+          <SummaryPanel title={adminText.lawQuestion} summary={summarizeOrderButton(draft)}>
             <TextField
               name="orderButton"
               value={draft.orderButton}
@@ -205,7 +205,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   )
 }
 
-function orderButtonSummary({ orderButton, currency }: MarketDraft): string {
+function summarizeOrderButton({ orderButton, currency }: MarketDraft): string {
   if (!orderButton) return adminText.builtInOrderButton
   return adminText.orderButton(showExampleTotal(orderButton, currency))
 }
