@@ -41,7 +41,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const policies = await readPolicies(db)
   const sections = await readPublishedSections(db, primary.demo_content)
   const unfinishedSections = listUnfinishedSections(sections).map((label) => ({ label, to: href('/admin/homepage') }))
-  const counted = await countFacts(db)
+  const storedFacts = await readStoredFacts(db)
   const mails = await countUnsentMails(db)
   const { enable_tax, tax_rate, taxes } = primary
   const listMissingIn = (id: string) => {
@@ -60,12 +60,12 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     areTaxesDecided: !enable_tax || tax_rate > 0 || taxes.registrations.length > 0,
     hasTaxRates: taxes.rates.length > 0,
     hasZones: terms.some(({ shipping }) => shipping.zones.length > 0),
-    products: counted.products,
-    hasProducts: counted.hasProducts,
+    products: storedFacts.products,
+    hasProducts: storedFacts.hasProducts,
     needsMaker: (await readSafetySettings(db))?.store_is_maker === false,
-    hasOwnCategories: !areInitialCategories(counted.categories),
-    hasBrand: counted.hasBrand,
-    hasImported: counted.hasImported,
+    hasOwnCategories: !areInitialCategories(storedFacts.categories),
+    hasBrand: storedFacts.hasBrand,
+    hasImported: storedFacts.hasImported,
     policies,
     unfinishedTexts: [...listUnfinishedSettings(primary), ...unfinishedSections],
     markets: terms.map((marketTerms) => {
@@ -105,7 +105,7 @@ function listUnfinishedSettings(settings: Settings) {
     .map((key) => ({ label: getField(key).label, to: getSettingPath(key) }))
 }
 
-function countFacts(db: Database) {
+function readStoredFacts(db: Database) {
   const active = sql`${products.status} = 'active'`
   return readValues(db, {
     products: sql<ProductFacts>`json_build_object(

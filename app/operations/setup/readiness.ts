@@ -31,7 +31,7 @@ export type ReadinessFacts = {
   readonly markets: readonly MarketFacts[]
 }
 
-/** Counts of active products. */
+/** Counts of active products. `active` counts only up to 2, and `available` up to 1. */
 export type ProductFacts = {
   readonly active: number
   readonly free: number

@@ -212,7 +212,7 @@ describe('the address', () => {
     expect((await loadForm(id)).form.address).toEqual(form.address)
   })
 
-  test('of a shipped or concurrently corrected order does not change, and the form gets the current address', async () => {
+  test('of a shipped or concurrently corrected order does not change, and the form gets the current order', async () => {
     const { id, form } = await createOrder()
     const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
     await send(id, first)

@@ -102,7 +102,7 @@ type EarlierData = {
 
 const NO_EARLIER_DATA: EarlierData = { spent: 0, count: 0, address: BLANK_ADDRESS, note: '', taxExempt: false }
 
-/** Reads what the files of previous stores say about customers. Skips sums in other currencies, as they cannot be added. */
+/** Reads what files of previous stores say about customers. Skips sums in other currencies, as they cannot be added. */
 async function readEarlierData({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db
     .select(

@@ -14,7 +14,7 @@ export function useHasCamera(): boolean {
 
 type CameraScannerProps = {
   readonly onScan: (code: string) => void
-  /** Called if the camera or the scanner stopped. */
+  /** Called if the camera or the scanner cannot start or stops. */
   readonly onProblem: (problem: CameraProblem) => void
 }
 

@@ -28,8 +28,8 @@ test('the draft is restored, and deleted when it is no longer needed', () => {
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '', shippingMethod: 'standard', isComplete: false })
 })
 
-const elsewhere = JSON.stringify({ ...createDraft(), address: { ...createDraft().address, country: 'XX' } })
-const odd = JSON.stringify({ ...createDraft(), address: { ...createDraft().address, company: 1 } })
+const unknownCountry = JSON.stringify({ ...createDraft(), address: { ...createDraft().address, country: 'XX' } })
+const invalidCompany = JSON.stringify({ ...createDraft(), address: { ...createDraft().address, company: 1 } })
 
 test.each([
   '{oops',
@@ -37,8 +37,8 @@ test.each([
   '{}',
   '{"email":"a","address":null}',
   '{"email":"a","address":{"city":1}}',
-  elsewhere,
-  odd,
+  unknownCountry,
+  invalidCompany,
 ])('the stored draft %s is ignored', (text) => {
   stubStorage(new Map([['checkout.draft', text]]))
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '', address: { city: '', country: 'US' } })

@@ -65,7 +65,7 @@ async function placeAndRead(input: Parameters<typeof placeOrder>[1]) {
   return { order: await getOrder(db, outcome.order.id), items: await listOrderItems(db, outcome.order.id) }
 }
 
-test('each variant is sold at its own price, and booked at its store price', async () => {
+test('each variant is charged at its own price, and its price in the store currency is recorded', async () => {
   const id = await addDress()
   const { fresh, input } = await createRequest(id, '')
   const prices = fresh.map(({ product }) => [product?.price, product?.charged])
@@ -82,7 +82,7 @@ test('each variant is sold at its own price, and booked at its store price', asy
   expect(order.store.subtotal).toEqual(money(536_000_00, 'NGN'))
 })
 
-test('rounded and fixed prices are charged as shown, and booked at the amounts they convert back to', async () => {
+test('rounded and fixed prices are charged as shown, and converted back for the store currency', async () => {
   const id = await addDress()
   const [large] = await db.select().from(productVariants).where(isLarge(id))
   const fixed = {

@@ -50,7 +50,7 @@ async function orderDuring(
   return { input, response: await placing }
 }
 
-test('a price that changed by less than a cent is booked at the new amount, and charged as accepted', async () => {
+test('after a price change of less than a cent, the order records the new price and charges what was accepted', async () => {
   const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, and one kobo more is still 10 dollars
   const { response } = await orderDuring(dress, 3, (tx) =>
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),

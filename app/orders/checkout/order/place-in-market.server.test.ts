@@ -69,13 +69,13 @@ test('a market in the store currency charges the store prices, whatever currency
   expect(order.store).toEqual(order.charged)
 })
 
-test('yen are charged, emailed and refunded in whole units, and booked in the store currency', async () => {
+test('yen are charged, emailed and refunded in whole units, and recorded in the store currency', async () => {
   const { input } = await createRequest(tokyo, 'post', 'jp')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   const { id } = outcome.order
   const order = await getOrder(db, id)
-  // ₦128,000.05 is ¥12,800.005, rounded to ¥12,800; booked as the store price
+  // ₦128,000.05 is ¥12,800.005, rounded to ¥12,800; the store amount is the price before conversion
   expect(order.charged).toMatchObject({ subtotal: money(25_600, 'JPY'), total: money(26_800, 'JPY') })
   expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
   const seller = { name: 'Lumina', email: '', address: '' }

@@ -132,7 +132,7 @@ test.each([
   { name: 'too low', difference: -1 },
   { name: 'too high', difference: 1 },
   { name: 'zero', difference: -100_000 },
-])('an order with a total that is $name is not placed, and the current sums are returned', async ({ difference }) => {
+])('if the shown total is $name, no order is placed, and the current sums are returned', async ({ difference }) => {
   const dress = await addProduct(db)
   const before = await countRows()
   const request = createCheckoutRequest([createCheckoutLine(dress)])
@@ -216,7 +216,7 @@ test('sums that cannot be represented exactly are rejected', async () => {
   expect(response).toMatchObject({ outcome: 'rejected', errors: { lines: expect.stringContaining('too large') } })
 })
 
-test('two sizes of a product without variants share its stock', async () => {
+test('two sizes of a product whose stock is a single number share this stock', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 3 })
   const lines = [
     createCheckoutLine(dress, { size: 'S', quantity: 2 }),
