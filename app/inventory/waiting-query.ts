@@ -7,8 +7,8 @@ import { buildListUrl, readChoice, readPage, readSearch } from '#app/lib/list-qu
 export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
 
 /**
- * If `by` is 'people', the entries are listed; `product`, `size` and `color` select a single choice. Otherwise, counts
- * are listed.
+ * If `by` is 'people', the list contains entries, and `product`, `size` and `color` can select a single choice.
+ * Otherwise, the list contains choices with counts.
  */
 export function readWaitingQuery(query: URLSearchParams) {
   return {

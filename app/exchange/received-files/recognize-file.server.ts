@@ -24,8 +24,8 @@ import { blankLinesBefore, cleanTable, replaceLines } from '#app/platform/files/
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /**
- * If no import reads a table, `cells` is its header, `sample` has rows below it, and `table` is its content for
- * `readCsv`.
+ * `ok` is false for tables that no import except the product import can read: `cells` is the header, `sample` has rows
+ * below it, and `table` is the content for `readCsv`.
  */
 type RecognitionResult =
   | { readonly ok: true; readonly file: RecognizedFile }
@@ -37,7 +37,7 @@ type RecognitionResult =
     }
 
 /**
- * Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown files
+ * Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their header. Only Markdown files
  * can be uploaded together. @throws FileRejectedError
  */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<RecognitionResult> {

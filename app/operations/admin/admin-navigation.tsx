@@ -153,7 +153,7 @@ function Screens({ label, onClose }: ScreensProps) {
   )
 }
 
-/** On small screens, the settings entry opens the list of settings pages. */
+/** In the drawer, the settings entry opens the list of settings pages. */
 function getEntryPath({ name, screens }: AdminSection, isDrawer: boolean): string {
   return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
 }

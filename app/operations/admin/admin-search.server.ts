@@ -17,8 +17,8 @@ const MAX_RESULTS = 5
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 
 /**
- * Returns the best matches for `q`, or none if it is too short. A name matches if it contains
- * every typed part of a word, in any order ('obi ad').
+ * Returns the best matches for `q`, or none if it is too short. A name matches if it contains all typed words or parts
+ * of words, in any order: 'obi ad' finds 'Ada Obi'.
  */
 export async function searchAdmin(db: Database, q: string) {
   const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
