@@ -62,7 +62,7 @@ function WallHero(props: HeroProps) {
   return (
     <section
       aria-labelledby={props.id}
-      className="hero hero-body relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110"
+      className="hero hero-body relative bg-tone-stone lg:h-[min(max(700px,36vw),82svh,50vw)] lg:min-h-110"
     >
       <HeroMedia video={props.hero.video} className="hero-media lg:h-full">
         <picture className="hero-media">
@@ -82,7 +82,7 @@ function WallHero(props: HeroProps) {
             alt={heroWide.alt}
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isEager ? 'high' : undefined}
-            className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
+            className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%] 2xl:object-[100%_10%]"
           />
         </picture>
       </HeroMedia>

@@ -88,8 +88,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     tight: `
       html:root{--max:100%}
       html .product-grid{gap:calc(32px*var(--density,1)) 2px;margin-inline:calc(-1*var(--gutter))}
-      html .product-grid .card-text{padding-inline:8px}
-      @media (width>=120rem){html .product-grid{grid-template-columns:repeat(6,minmax(0,1fr))}}`,
+      html .product-grid .card-text{padding-inline:8px}`,
     three: `
       html .product-grid{gap:calc(40px*var(--density,1)) 16px}
       @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}`,
