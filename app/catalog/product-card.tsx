@@ -22,7 +22,7 @@ type ProductCardProps = {
   product: ProductCardData
   eager?: boolean
   sizes?: string
-  ratio?: 'aspect-card' | 'aspect-companion' | 'aspect-card md:aspect-spread'
+  ratio?: 'aspect-card' | 'aspect-card lg:aspect-companion' | 'aspect-card md:aspect-spread'
   /** Buttons over the image. */
   actions?: ReactNode
   children?: ReactNode

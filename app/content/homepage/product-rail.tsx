@@ -140,12 +140,12 @@ function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
             {text && <p className="mt-3 text-md wrap-anywhere">{text}</p>}
             <SectionLink link={link} className="mt-3 items-center" />
           </div>
-          <div className="home-row grid grid-cols-2 items-end gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
+          <div className="home-row grid grid-cols-2 items-start gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
             {products.map((product, index) => (
-              <div key={product.id} className="lg:w-1/5 lg:self-end">
+              <div key={product.id} className="lg:w-1/5 lg:odd:pt-16">
                 <SavableCard
                   product={product}
-                  ratio={index % 2 === 0 ? 'aspect-card' : 'aspect-companion'}
+                  ratio={index % 2 === 0 ? 'aspect-card' : 'aspect-card lg:aspect-companion'}
                   sizes="(min-width: 1024px) 20vw, 48vw"
                   eager={isFirst}
                 />
