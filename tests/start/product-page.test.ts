@@ -83,10 +83,14 @@ test('an unknown product or a draft shows Product Not Found, with a link to the 
 
 test('a request for product cards returns only active products, in the requested order, whatever else is requested', async () => {
   const [hat, scarf] = [createDemoId('product', 'wren-straw-hat'), createDemoId('product', 'indigo-brush-scarf')]
-  const listNames = async (query: string) => {
+  const request = async (query: string) => {
     const response = await fetch(`${url}/product-cards${query}`)
-    const { products }: { products: { name: string }[] } = await response.json()
-    return [response.status, ...products.map(({ name }) => name)]
+    const { products }: { products: { name: string; badge: string | null }[] } = await response.json()
+    return { status: response.status, products }
+  }
+  const listNames = async (query: string) => {
+    const { status, products } = await request(query)
+    return [status, ...products.map(({ name }) => name)]
   }
   expect(await listNames(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual([
     200,
@@ -100,6 +104,8 @@ test('a request for product cards returns only active products, in the requested
     'Lune Half-Moon Bag',
     'Sana Wide-Leg Trouser',
   ])
+  const { products: bestsellers } = await request('?list=bestsellers')
+  expect(bestsellers.map(({ badge }) => badge)).not.toContain('bestseller')
   expect(await listNames(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual([200, 'Wren Straw Hat'])
   expect(await listNames(`?ids=${createDemoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
   for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {

@@ -62,6 +62,13 @@ test('an empty list shows which filters to remove, and offers the categories', a
   expect(targets).toMatchObject({ Accessories: '/shop?category=accessories', 'Clear filters': '/shop' })
 })
 
+test('a search without results names the text, and offers one link to all products', async () => {
+  const { text, html } = await readPage(url, '/shop?search=nothing-like-it')
+  expect(text).toContain('Nothing found for “nothing-like-it”')
+  expect(text).toMatch(/\d+ products without “nothing-like-it”/)
+  expect(findElements(html, 'a').some(({ attribs }) => 'data-chip' in attribs)).toBe(false)
+})
+
 test('the URL of the second page shows only that page, with a link to the previous one', async () => {
   const { html, text } = await readPage(url, '/shop?page=2')
   expect(findCards(html).length).toBeLessThanOrEqual(24)

@@ -46,7 +46,7 @@ export const onSale = 'تخفيضات'
 export const sizeGroups = { letters: 'أحرف', numbers: 'أرقام', other: 'أخرى' } as const
 export const sizeChip = (size: string) => (/مقاس|size/i.test(size) ? size : `مقاس ${size}`)
 /** Example: 'فساتين M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.map(isolated).join('، ')
+export const fitsChip = (sizes: readonly string[]) => `مقاسي: ${sizes.map(isolated).join('، ')}`
 export const searchChip = (text: string) => `«${isolated(text)}»`
 export const from = 'من'
 export const priceFrom = (price: string) => `من ${price}`
@@ -79,10 +79,11 @@ export const sorts = {
 export const bestMatch = 'الأكثر صلة'
 
 export const nothingMatches = 'لا توجد منتجات مطابقة لهذه الفلاتر'
+export const nothingFound = (text: string) => `لا توجد نتائج عن «${isolated(text)}»`
 export const emptyShop = 'لا توجد منتجات بعد'
 export const comeBack = 'نراك قريبًا: أولى القطع في الطريق.'
 export const lowestAboveHighest = 'الحد الأدنى للسعر أعلى من الحد الأقصى.'
-export const tryAnotherWord = 'يمكن تجربة كلمة أخرى أو فلاتر أقل. يكفي جزء من الاسم.'
+export const tryAnotherWord = 'يمكن تجربة كلمة أخرى. يكفي جزء من الاسم.'
 export const tryFewerFilters = 'يمكن تجربة فلاتر أقل أو نطاق أسعار أوسع.'
 export const foundWithout = (found: string, filters: readonly string[]) =>
   `${found} بدون: ${filters.map(isolated).join('، ')}`

@@ -36,7 +36,7 @@ export const onSale = 'Im Sale'
 export const sizeGroups = { letters: 'Buchstaben', numbers: 'Zahlen', other: 'Weitere' } as const
 export const sizeChip = (size: string) => (/größe|size/i.test(size) ? size : `Größe ${size}`)
 /** Example: 'Kleider M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `Meine Größe: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `„${text}“`
 export const from = 'Ab'
 export const priceFrom = (price: string) => `ab ${price}`
@@ -69,10 +69,11 @@ export const sorts = {
 export const bestMatch = 'Beste Treffer'
 
 export const nothingMatches = 'Keine Artikel zu diesen Filtern'
+export const nothingFound = (text: string) => `Nichts gefunden für „${text}“`
 export const emptyShop = 'Noch keine Artikel'
 export const comeBack = 'Schau bald wieder vorbei: Die ersten Teile sind unterwegs.'
 export const lowestAboveHighest = 'Der niedrigste Preis liegt über dem höchsten.'
-export const tryAnotherWord = 'Probier ein anderes Wort oder weniger Filter. Ein Teil des Namens genügt.'
+export const tryAnotherWord = 'Probier ein anderes Wort. Ein Teil des Namens genügt.'
 export const tryFewerFilters = 'Probier weniger Filter oder eine größere Preisspanne.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} ohne ${filters.join(', ')}`
 export const couldNotLoad = 'Wir konnten die Artikel nicht laden.'

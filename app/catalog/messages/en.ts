@@ -34,7 +34,7 @@ export const onSale = 'On sale'
 export const sizeGroups = { letters: 'Letters', numbers: 'Numbers', other: 'Other' } as const
 export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
 /** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `My size: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'From'
 export const priceFrom = (price: string) => `from ${price}`
@@ -67,10 +67,11 @@ export const sorts = {
 export const bestMatch = 'Best match'
 
 export const nothingMatches = 'No products match these filters'
+export const nothingFound = (text: string) => `Nothing found for “${text}”`
 export const emptyShop = 'No products yet'
 export const comeBack = 'Come back soon: the first pieces are on their way.'
 export const lowestAboveHighest = 'The minimum price is higher than the maximum price.'
-export const tryAnotherWord = 'Try another word or fewer filters. Part of a name is enough.'
+export const tryAnotherWord = 'Try another word. Part of a name is enough.'
 export const tryFewerFilters = 'Try fewer filters or a wider price range.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
 export const couldNotLoad = 'We could not load products.'

@@ -36,7 +36,7 @@ export const onSale = 'En oferta'
 export const sizeGroups = { letters: 'Letras', numbers: 'Números', other: 'Otras' } as const
 export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
 /** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `Mi talla: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'
 export const priceFrom = (price: string) => `desde ${price}`
@@ -69,10 +69,11 @@ export const sorts = {
 export const bestMatch = 'Relevancia'
 
 export const nothingMatches = 'Ningún producto coincide con estos filtros'
+export const nothingFound = (text: string) => `No hay resultados para “${text}”`
 export const emptyShop = 'Aún no hay productos'
 export const comeBack = 'Vuelve pronto: las primeras prendas están en camino.'
 export const lowestAboveHighest = 'El precio mínimo es mayor que el máximo.'
-export const tryAnotherWord = 'Prueba con otra palabra o con menos filtros. Basta con una parte del nombre.'
+export const tryAnotherWord = 'Prueba con otra palabra. Basta con una parte del nombre.'
 export const tryFewerFilters = 'Prueba con menos filtros o un rango de precios más amplio.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} sin ${filters.join(', ')}`
 export const couldNotLoad = 'No hemos podido cargar los productos.'

@@ -36,7 +36,7 @@ export const onSale = 'En promo'
 export const sizeGroups = { letters: 'Lettres', numbers: 'Chiffres', other: 'Autres' } as const
 export const sizeChip = (size: string) => (/taille|size/i.test(size) ? size : `Taille ${size}`)
 /** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `Ma taille : ${sizes.join(', ')}`
 export const searchChip = (text: string) => `« ${text} »`
 export const from = 'Dès'
 export const priceFrom = (price: string) => `dès ${price}`
@@ -69,10 +69,11 @@ export const sorts = {
 export const bestMatch = 'Pertinence'
 
 export const nothingMatches = 'Aucun produit ne correspond à ces filtres'
+export const nothingFound = (text: string) => `Aucun résultat pour « ${text} »`
 export const emptyShop = 'Pas encore de produits'
 export const comeBack = 'Revenez bientôt : les premières pièces arrivent.'
 export const lowestAboveHighest = 'Le prix minimum est supérieur au prix maximum.'
-export const tryAnotherWord = 'Essayez un autre mot ou moins de filtres. Une partie du nom suffit.'
+export const tryAnotherWord = 'Essayez un autre mot. Une partie du nom suffit.'
 export const tryFewerFilters = 'Essayez moins de filtres ou une fourchette de prix plus large.'
 export const foundWithout = (found: string, filters: readonly string[]) =>
   `${found} sans ${plural('fr', filters.length, { one: 'le filtre', other: 'les filtres' })} ${filters.join(', ')}`

@@ -36,7 +36,7 @@ export const onSale = 'In offerta'
 export const sizeGroups = { letters: 'Lettere', numbers: 'Numeri', other: 'Altre' } as const
 export const sizeChip = (size: string) => (/taglia|size/i.test(size) ? size : `Taglia ${size}`)
 /** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `La mia taglia: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Da'
 export const priceFrom = (price: string) => `da ${price}`
@@ -69,10 +69,11 @@ export const sorts = {
 export const bestMatch = 'Pertinenza'
 
 export const nothingMatches = 'Nessun prodotto corrisponde a questi filtri'
+export const nothingFound = (text: string) => `Nessun risultato per “${text}”`
 export const emptyShop = 'Non ci sono ancora prodotti'
 export const comeBack = 'Torna presto: i primi capi sono in arrivo.'
 export const lowestAboveHighest = 'Il prezzo minimo è superiore a quello massimo.'
-export const tryAnotherWord = 'Prova con un’altra parola o con meno filtri. Basta una parte del nome.'
+export const tryAnotherWord = 'Prova con un’altra parola. Basta una parte del nome.'
 export const tryFewerFilters = 'Prova con meno filtri o con una fascia di prezzo più ampia.'
 export const foundWithout = (found: string, filters: readonly string[]) =>
   `${found} senza ${plural('it', filters.length, { one: 'il filtro', other: 'i filtri' })} ${filters.join(', ')}`

@@ -36,7 +36,7 @@ export const onSale = 'In de sale'
 export const sizeGroups = { letters: 'Letters', numbers: 'Cijfers', other: 'Overige' } as const
 export const sizeChip = (size: string) => (/maat|size/i.test(size) ? size : `Maat ${size}`)
 /** Example: 'Jurken M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `Mijn maat: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `‘${text}’`
 export const from = 'Vanaf'
 export const priceFrom = (price: string) => `vanaf ${price}`
@@ -69,10 +69,11 @@ export const sorts = {
 export const bestMatch = 'Relevantie'
 
 export const nothingMatches = 'Geen artikelen gevonden met deze filters'
+export const nothingFound = (text: string) => `Niets gevonden voor ‘${text}’`
 export const emptyShop = 'Nog geen artikelen'
 export const comeBack = 'Kom snel terug: de eerste items zijn onderweg.'
 export const lowestAboveHighest = 'De minimumprijs is hoger dan de maximumprijs.'
-export const tryAnotherWord = 'Probeer een ander woord of minder filters. Een deel van de naam is genoeg.'
+export const tryAnotherWord = 'Probeer een ander woord. Een deel van de naam is genoeg.'
 export const tryFewerFilters = 'Probeer minder filters of een ruimere prijsklasse.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} zonder ${filters.join(', ')}`
 export const couldNotLoad = 'We konden de artikelen niet laden.'

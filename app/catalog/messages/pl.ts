@@ -41,7 +41,7 @@ export const onSale = 'W promocji'
 export const sizeGroups = { letters: 'Literowe', numbers: 'Liczbowe', other: 'Inne' } as const
 export const sizeChip = (size: string) => (/rozmiar|size/i.test(size) ? size : `Rozmiar ${size}`)
 /** Example: 'Sukienki M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `Mój rozmiar: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `„${text}”`
 export const from = 'Od'
 export const priceFrom = (price: string) => `od ${price}`
@@ -74,10 +74,11 @@ export const sorts = {
 export const bestMatch = 'Najtrafniejsze'
 
 export const nothingMatches = 'Żaden produkt nie pasuje do tych filtrów'
+export const nothingFound = (text: string) => `Brak wyników dla „${text}”`
 export const emptyShop = 'Nie ma jeszcze produktów'
 export const comeBack = 'Zajrzyj do nas wkrótce: pierwsze produkty są już w drodze.'
 export const lowestAboveHighest = 'Cena minimalna jest wyższa od maksymalnej.'
-export const tryAnotherWord = 'Spróbuj innego słowa albo mniej filtrów. Wystarczy fragment nazwy.'
+export const tryAnotherWord = 'Spróbuj innego słowa. Wystarczy fragment nazwy.'
 export const tryFewerFilters = 'Usuń część filtrów lub poszerz zakres cen.'
 export const foundWithout = (found: string, filters: readonly string[]) =>
   `${found} bez ${plural('pl', filters.length, {

@@ -36,7 +36,7 @@ export const onSale = 'Em promoção'
 export const sizeGroups = { letters: 'Letras', numbers: 'Números', other: 'Outros' } as const
 export const sizeChip = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tamanho ${size}`)
 /** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
+export const fitsChip = (sizes: readonly string[]) => `O meu tamanho: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'
 export const priceFrom = (price: string) => `desde ${price}`
@@ -69,10 +69,11 @@ export const sorts = {
 export const bestMatch = 'Relevância'
 
 export const nothingMatches = 'Nenhum produto corresponde a estes filtros'
+export const nothingFound = (text: string) => `Sem resultados para “${text}”`
 export const emptyShop = 'Ainda não há produtos'
 export const comeBack = 'Volte em breve: as primeiras peças vêm a caminho.'
 export const lowestAboveHighest = 'O preço mínimo é superior ao máximo.'
-export const tryAnotherWord = 'Experimente outra palavra ou menos filtros. Basta uma parte do nome.'
+export const tryAnotherWord = 'Experimente outra palavra. Basta uma parte do nome.'
 export const tryFewerFilters = 'Experimente menos filtros ou um intervalo de preços maior.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} sem ${filters.join(', ')}`
 export const couldNotLoad = 'Não conseguimos carregar os produtos.'

@@ -13,12 +13,18 @@ export const searchParameters: readonly string[] = ['ids', 'list']
 const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
 const MAX_BESTSELLERS = 4
 
-/** Returns the products with these ids or, with `list=bestsellers`, the first bestsellers that can be bought. */
+/**
+ * Returns the products with these ids or, with `list=bestsellers`, the first bestsellers that can be bought. These have
+ * no badge 'Bestseller', because their row has that title.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cards = toCardSettings(await readStorefront(context))
   if (url.searchParams.get('list') === 'bestsellers') {
     const { best_sellers } = await readPlacements(db, cards)
-    return Response.json({ products: best_sellers.filter(({ soldOut }) => !soldOut).slice(0, MAX_BESTSELLERS) })
+    const products = best_sellers.filter(({ soldOut }) => !soldOut).slice(0, MAX_BESTSELLERS)
+    return Response.json({
+      products: products.map((card) => (card.badge === 'bestseller' ? { ...card, badge: null } : card)),
+    })
   }
   const requested = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX_IDS)
   const ids = [...new Set(requested.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)

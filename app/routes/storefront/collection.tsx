@@ -78,7 +78,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <h1 className="type-display text-section">{collection.name}</h1>
         {text.lead && (
           <div className="flex max-w-[80ch] flex-wrap gap-x-3 text-base wrap-anywhere text-ink-2">
-            <p>{text.lead}</p>
+            <p className="text-balance">{text.lead}</p>
             {text.rest && (
               <details className="open:basis-full">
                 <summary className="inline-block min-h-6 text-link">{storefrontText.readMore}</summary>

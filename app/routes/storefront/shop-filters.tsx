@@ -1,9 +1,11 @@
+import { href, Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filters.tsx'
 import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
 import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import {
   buildFilterQuery,
+  buildShopQuery,
   dropUnknownSlugs,
   dropUnknownValues,
   FILTER_PARAMETERS,
@@ -45,24 +47,31 @@ export default function ShopFiltersPage({ loaderData, matches }: Route.Component
   if (!loaderData) return <LoadError busy={false} onRetry={() => {}} />
   const { filters, facets } = loaderData
   return (
-    <div className="page pt-8 pb-5 lg:pt-12">
+    <div className="page pt-8 lg:pt-12">
       <title>{`${catalogText.filter} · ${store.name}`}</title>
-      <h1 tabIndex={-1} className="type-display text-title">
+      <h1 tabIndex={-1} className="type-display mb-6 text-title lg:mb-8">
         {catalogText.filter}
       </h1>
-      <AllFilters
-        filters={filters}
-        categories={categories}
-        collections={collections}
-        facets={facets}
-        values={ALL_LOADED}
-      >
-        <p className={LABEL}>{catalogText.sort}</p>
-        <SortSelect filters={filters} className={FIELD} />
-        <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
-          {catalogText.apply}
-        </button>
-      </AllFilters>
+      <div className="max-w-180">
+        <AllFilters
+          filters={filters}
+          categories={categories}
+          collections={collections}
+          facets={facets}
+          values={ALL_LOADED}
+        >
+          <p className={LABEL}>{catalogText.sort}</p>
+          <SortSelect filters={filters} className={FIELD} />
+          <div className="filter-actions sticky bottom-0 z-10 mt-8 flex items-center gap-6 border-t border-line bg-paper py-3">
+            <button type="submit" className="h-13 flex-1 bg-plum text-paper">
+              {catalogText.apply}
+            </button>
+            <Link to={href('/shop/filters') + buildShopQuery({ sort: filters.sort })} className="quiet-link">
+              {catalogText.clearFilters}
+            </Link>
+          </div>
+        </AllFilters>
+      </div>
     </div>
   )
 }

@@ -32,6 +32,7 @@ import { findTargets } from '#app/content/redirects/find-targets.server.ts'
 import { toPath } from '#app/content/redirects/known-addresses.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { createShopHead } from '#app/content/seo/shop-head.server.ts'
+import { BestSellers } from '#app/content/storefront/best-sellers.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getMarket, readStorefront, type Storefront } from '#app/content/storefront.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
@@ -161,9 +162,10 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       <div className="page pt-3 lg:pt-4">
         <h2 className="sr-only">{catalogText.products}</h2>
         <Results {...shop} bar={bar} onRemove={onRemove}>
-          <FilterChips {...bar} onRemove={onRemove} className="mb-3" />
+          <FilterChips {...bar} onRemove={onRemove} className="mb-6" />
         </Results>
       </div>
+      {shop.state === 'ready' && shop.stack?.total === 0 && <BestSellers />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
 
-export const LABEL = 'mt-5 mb-1 text-base font-semibold'
+export const LABEL = 'mt-8 mb-1 text-base font-semibold'
 export const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
 
 /** Shows all filters, one below the other. */
@@ -31,7 +31,7 @@ export function AllFilters({
       <FitsFields fits={filters.fits} />
       <SearchInput selected={filters.search} className={FIELD} />
       {categories.length <= MAX_CATEGORY_RADIOS ? (
-        <fieldset className="mt-5 min-w-0">
+        <fieldset className="mt-8 min-w-0">
           <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
           <CategoryRadios
             categories={categories}
@@ -51,7 +51,7 @@ export function AllFilters({
       {VALUE_FACETS.map(
         ({ name, label, facet }) =>
           facets?.[facet] && (
-            <fieldset key={name} className="mt-5 min-w-0">
+            <fieldset key={name} className="mt-8 min-w-0">
               <legend className="mb-1 text-base font-semibold">{label()}</legend>
               <ValueChecks
                 name={name}
@@ -69,7 +69,7 @@ export function AllFilters({
       <div className="flex gap-3">
         <PriceFields filters={filters} className="min-w-0 flex-1" inputClassName={`${FIELD} min-w-0`} />
       </div>
-      <SaleCheck filters={filters} facets={facets} className="mt-5 min-h-12" />
+      <SaleCheck filters={filters} facets={facets} className="mt-8 min-h-12" />
       {children}
     </AutoApplyForm>
   )

@@ -16,7 +16,6 @@ import { getFiltersPath } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { hasChosenValues, VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 export function FilterBar(fields: FilterProps) {
   return (
@@ -121,10 +120,9 @@ function Disclosure({ label, isActive, onApproach, className, children }: Disclo
       }}
     >
       <summary
-        className={`flex h-9 items-center gap-1 border-b-2 ${isActive ? 'border-lumen font-medium' : 'border-transparent'}`}
+        className={`has-arrow -me-2 flex h-9 items-center border-b-2 pe-8 ${isActive ? 'border-lumen font-medium' : 'border-transparent'}`}
       >
         {label}
-        <Icon name="down" className="size-4" />
       </summary>
       <div
         tabIndex={-1}

@@ -29,10 +29,10 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
   const filterBy = catalogText.filterBy(countFilters(filters))
   return (
     <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper">
-      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-base">
+      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-[1rem]">
         <button
           type="button"
-          className="no-js:hidden min-w-0 truncate px-2 font-medium"
+          className="no-js:hidden min-w-0 truncate px-(--gutter) text-start"
           aria-haspopup="dialog"
           {...(hydrated ? {} : OPENS_DRAWER)}
           onClick={() => {
@@ -44,7 +44,7 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
         </button>
         {!hydrated && (
           <noscript>
-            <Link to={getFiltersPath(filters)} className="grid min-h-12 place-items-center font-medium">
+            <Link to={getFiltersPath(filters)} className="flex min-h-12 items-center px-(--gutter)">
               {filterBy}
             </Link>
           </noscript>

@@ -18,14 +18,20 @@ type NoResultsProps = FilterProps & {
 export function NoResults({ without, byColor, onLeave, children, ...known }: NoResultsProps) {
   const { filters, categories } = known
   const heading = useId()
-  const isFiltered = countFilters(filters) > 0
+  const filterCount = countFilters(filters)
+  const isFiltered = filterCount > 0
+  const isSearchOnly = filterCount === 1 && filters.search !== ''
   return (
     <section aria-labelledby={heading} className={PANEL}>
       <h2 id={heading} className="type-display text-section">
-        {isFiltered ? catalogText.nothingMatches : catalogText.emptyShop}
+        {isSearchOnly
+          ? catalogText.nothingFound(filters.search)
+          : isFiltered
+            ? catalogText.nothingMatches
+            : catalogText.emptyShop}
       </h2>
       <p className="max-w-[62ch]">{isFiltered ? getAdvice(filters) : catalogText.comeBack}</p>
-      {children}
+      {!isSearchOnly && children}
       {without.length > 0 && (
         <ul className="grid gap-x-6 md:flex md:flex-wrap">
           {without.map(({ filter, total, query }) => {
