@@ -36,7 +36,7 @@ const noImages: Omit<BackupSource, 'databaseUrl'> = {
 /** An hour that is half a day away, so that it does not occur during the tests. */
 const hour = (new Date().getUTCHours() + 12) % 24
 
-// Whether a backup is due depends on the age and settings of the store, so each test has a new store.
+// The age and settings of a store decide whether a backup is due, so each test has a new store.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
   database = await openTestDatabase()

@@ -98,7 +98,7 @@ test('a page has fifty rows; a page number beyond the last shows the last page',
   expect([last.page, last.rows.map(({ recipient }) => recipient)]).toEqual([2, ['day0@example.com']])
 })
 
-test('invalid query parameters are ignored', () => {
+test('invalid query parameters and characters are ignored', () => {
   expect(readMailListQuery(new URLSearchParams('q=%00a&state=lost&page=-1'))).toEqual({ q: 'a', state: null, page: 1 })
 })
 

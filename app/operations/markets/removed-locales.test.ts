@@ -10,7 +10,7 @@ const createRow = (language: string, prefix: string, isDefault = false) => ({
 const saved = [createRow('de', 'de', true), createRow('fr', 'fr'), createRow('de-CH', 'ch')]
 
 test.each([
-  ['nothing is removed', saved, []],
+  ['unchanged rows remove no language', saved, []],
   [
     'a changed prefix removes no language',
     [createRow('de', 'deutsch', true), createRow('fr', 'fr'), createRow('de-CH', 'ch')],

@@ -16,10 +16,13 @@ test.each([
   { per: 'quote', amount: '1,630.5', rate: { base: 1_630_500_000, quote: PARTS } },
   { per: 'base', amount: '0.000012', rate: { base: PARTS, quote: 12 } },
   { per: 'quote', amount: '3500000', rate: { base: 350_000 * PARTS, quote: 100_000 } },
-] as const)('$amount for 1 of the $per currency is stored exactly, and shown as typed', ({ rate, ...typed }) => {
-  expect(parseTypedRate(typed)).toEqual(rate)
-  expect(toTypedRate(rate)).toEqual({ ...typed, amount: typed.amount.replace(',', '') })
-})
+] as const)(
+  '$amount for 1 of the $per currency is stored exactly, and shown again without separators',
+  ({ rate, ...typed }) => {
+    expect(parseTypedRate(typed)).toEqual(rate)
+    expect(toTypedRate(rate)).toEqual({ ...typed, amount: typed.amount.replace(',', '') })
+  },
+)
 
 test.each(['', '0', '0.0', '0.0000004', '-1', 'a lot', '1e3', '1.2345678', '1000000001'])(
   'the rate “%s” is rejected',

@@ -197,7 +197,7 @@ test('the initial English texts are the default values of the settings', () => {
   expect(initialSettings).toMatchObject(getInitialTexts('en'))
 })
 
-test('when the currency changes to one without decimals, prices and the shipping rate only lose their decimals', async () => {
+test('when the currency changes to one without decimals, prices only lose their decimals; the shipping price is in the new currency', async () => {
   const id = await addProductRow(store.db, { name: 'Coat', price: 25_000_00 })
   await apply({ country: 'JP', currency: 'JPY', delivery: '800', time_zone: 'Asia/Tokyo' })
   const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))

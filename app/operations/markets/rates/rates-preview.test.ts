@@ -58,10 +58,13 @@ test.each([
   { quote: 850_182, percent: 10, isSame: false, isLarge: true },
   { quote: 860_000, percent: 8.7, isSame: false, isLarge: false },
   { quote: 1_100_000, percent: -15, isSame: false, isLarge: true },
-])('with a current rate of $quote, the change is $percent%', ({ quote, ...expected }) => {
-  const rate = { base: 1_152_500, quote }
-  expect(previewRates([{ ...SWITZERLAND, rate, displays: [] }], file, 'USD').lines).toMatchObject([expected])
-})
+])(
+  'if 1,152,500 USD are worth $quote CHF at the current rate, prices change by $percent%',
+  ({ quote, ...expected }) => {
+    const rate = { base: 1_152_500, quote }
+    expect(previewRates([{ ...SWITZERLAND, rate, displays: [] }], file, 'USD').lines).toMatchObject([expected])
+  },
+)
 
 test('converting at a fetched rate is exact to the minor unit', () => {
   const [line] = previewRates([SWITZERLAND], file, 'USD').lines
