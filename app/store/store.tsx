@@ -49,7 +49,9 @@ export function buildStore(parts: StoreParts) {
     orderButton: { own: locale.market.orderButton, namesPayment },
     /** Phones show the summary at the step with the order button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,
-    /** Checkout shows only the order. The demo store keeps its header, menus and footer. */
+    /**
+     * Checkout shows only the order and begins with the country. The demo store keeps the layout of its specification.
+     */
     focusesCheckout: !settings.demo_content,
     remindsOfGuarantee,
     ...(orderTerms && { orderTerms }),

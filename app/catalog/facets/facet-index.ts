@@ -180,7 +180,7 @@ export class FacetIndex {
  */
 function selectColor(available: readonly string[], color: string): readonly string[] {
   const keys = available.filter((key) => key.endsWith(`/${color}`))
-  const sizes = keys.filter((key) => !key.startsWith('/')).map((key) => key.slice(0, -color.length))
+  const sizes = keys.filter((key) => !key.startsWith('/')).map((key) => key.slice(0, key.length - color.length))
   return [...keys, ...sizes]
 }
 

@@ -41,6 +41,23 @@ const ALL: FacetFilters = {
   fits: [],
 }
 
+test('a color whose name has no letters adds no empty combination of size and color', () => {
+  const index = new FacetIndex()
+  const id = newId<'product'>()
+  const available = ['m/', '/ink']
+  index.put({
+    id,
+    isActive: true,
+    category: 'tops',
+    createdAt: 0,
+    nameHash: 0,
+    available,
+    materials: [],
+    colors: ['', 'ink'],
+  })
+  expect([...index.combinations.keys()]).toEqual([])
+})
+
 test('in random catalogs, the shopper’s sizes and other filters find and count exactly the products that match all of them', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 9 }), chosenFilters, (products, filters) => {

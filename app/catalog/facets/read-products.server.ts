@@ -80,7 +80,7 @@ async function readProducts(
       ...sorting,
       available: values.filter(Boolean),
       materials: readMaterials(fibers),
-      colors: [...new Set(colors.split(','))],
+      colors: colors ? [...new Set(colors.split(','))] : [],
     }
   })
 }

@@ -93,7 +93,7 @@ test.each([
   expect(await suggestNames(text)).toEqual(names)
 })
 
-test('at most two categories whose name contains the text are suggested, in the order of the store, and the correction of a typo is returned', async () => {
+test('at most two categories whose name contains the text are suggested, in the order of the store, and a typo is corrected', async () => {
   const categories = ['Dresses', 'Évening Dresses', 'Dress Shoes', 'Tops'].map((name) => {
     return { name, slug: `robes-${name.length}`, originalSlug: name.toLowerCase() }
   })
@@ -104,6 +104,8 @@ test('at most two categories whose name contains the text are suggested, in the 
   expect(await find('dress')).toEqual({ names: ['Dresses', 'Évening Dresses'], correctedText: null })
   expect(await find('evening')).toEqual({ names: ['Évening Dresses'], correctedText: null })
   expect(await find('lnen')).toEqual({ names: [], correctedText: 'linen' })
+  const { collections: corrected } = await suggest(database.db, 'lnen', initialSettings, [])
+  expect(corrected.map(({ name }) => name)).toEqual(['Évening Linen', 'Morning Linen'])
   expect(await find('%')).toEqual({ names: [], correctedText: null })
   const { categories: found } = await suggest(database.db, 'tops', initialSettings, categories)
   expect(found).toEqual([{ name: 'Tops', slug: 'robes-4' }])

@@ -33,7 +33,7 @@ export async function suggest(
   ])
   return {
     categories: suggestCategories(correctedText ?? text, categories),
-    collections: found,
+    collections: correctedText === null ? found : await suggestCollections(db, correctedText, cards.language ?? null),
     products,
     correctedText,
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
-import type { Address, AddressForm } from '#app/base/address.ts'
+import type { Address } from '#app/base/address.ts'
 import { AddressFields, STOREFRONT_LOOK } from '#app/base/address-fields.tsx'
 import { addressesText } from '#app/base/address-text.ts'
 import { useAddressForm } from '#app/base/use-address-form.ts'
@@ -9,6 +9,7 @@ import { Failure } from '#app/orders/checkout/form/obstacle.tsx'
 import type { PickupPointsProps } from '#app/orders/checkout/form/pickup-points.tsx'
 import { ShippingMethods } from '#app/orders/checkout/form/shipping-methods.tsx'
 import type { VatNumberFieldProps } from '#app/orders/checkout/form/vat-number-field.tsx'
+import { putCountryFirst } from '#app/orders/checkout/put-country-first.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -109,12 +110,6 @@ export function ShippingStep(props: ShippingStepProps) {
       </Button>
     </form>
   )
-}
-
-/** Moves the country to the top, since shipping methods and taxes depend on it. Not used in the demo store. */
-function putCountryFirst(form: AddressForm): AddressForm {
-  const place = ([first]: AddressForm[number]) => (first?.name === 'country' ? 0 : 1)
-  return form.toSorted((a, b) => place(a) - place(b))
 }
 
 const loadVatNumber = () => import('#app/orders/checkout/form/vat-number-field.tsx')

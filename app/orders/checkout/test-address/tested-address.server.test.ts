@@ -64,6 +64,18 @@ test('a tested address shows its zone and what the shopper sees', async () => {
   })
 })
 
+test('the form of a tested address begins with the country, except in the demo store', async () => {
+  const market = await findPrimaryMarketId(store.db)
+  const { settings } = await readShippingPage(store.db)
+  const test = { market, country: 'NG', region: '', postal: '', weight: '1', units: '1', subtotal: '20' }
+  const findFirstField = async (isDemo: boolean) => {
+    const result = await testAddress(store.db, test, { ...settings, demo_content: isDemo })
+    return result?.errors === null ? result.form[0]?.[0]?.name : null
+  }
+  expect(await findFirstField(false)).toBe('country')
+  expect(await findFirstField(true)).toBe('first_name')
+})
+
 test('a draft market is tested with its unit-based rates, its taxes and the country’s address form', async () => {
   const { db } = store
   const draft = { status: 'draft' as const, currency: 'EUR' as const, rate: null, taxIncluded: true, taxShipping: true }

@@ -1,9 +1,9 @@
 import { getAddressForm } from '#app/base/address.server.ts'
 import { createAddressRules } from '#app/base/market-addresses.ts'
 import { money } from '#app/base/money.ts'
-import type { WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
+import { putCountryFirst } from '#app/orders/checkout/put-country-first.ts'
 import { computeQuote, type QuoteSettings } from '#app/orders/checkout/quote/quote.ts'
 import { type AddressTest, parseTestedCart } from '#app/orders/checkout/test-address/test-address.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
@@ -67,7 +67,7 @@ function toOpenMarket({ currency, rate, displays: _, locales: _locales, ...marke
 function quoteAddress(
   { country, region, postal, ...typed }: AddressTest,
   market: Pick<OpenMarket, 'addressForm' | 'countries'>,
-  settings: QuoteSettings & { readonly weight_unit: WeightUnit },
+  settings: QuoteSettings & Pick<Settings, 'weight_unit' | 'demo_content'>,
 ): AddressTestResult {
   const { currency, storeCurrency } = settings.market
   const parsed = parseTestedCart(typed, { currency, weightUnit: settings.weight_unit })
@@ -85,13 +85,18 @@ function quoteAddress(
     problem: quote.shippingProblem,
     sums: quote.method === null ? null : quote.charged,
     isTaxUnknown: quote.isTaxUnknown,
-    form: buildForm(country, market),
+    form: buildForm(country, market, settings),
   }
 }
 
-function buildForm(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): AddressQuote['form'] {
+function buildForm(
+  country: string,
+  market: Pick<OpenMarket, 'addressForm' | 'countries'>,
+  { demo_content: isDemo }: Pick<Settings, 'demo_content'>,
+): AddressQuote['form'] {
   const rules = createAddressRules(market, '')
-  return getAddressForm(country, rules, rules.countries).map((row) =>
+  const form = getAddressForm(country, rules, rules.countries)
+  return (isDemo ? form : putCountryFirst(form)).map((row) =>
     row.map(({ name, label, required, options }) => ({ name, label, required, isChoice: options !== undefined })),
   )
 }
