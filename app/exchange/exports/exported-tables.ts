@@ -65,7 +65,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
 
 type ExcludedContent = { readonly content: string; readonly tables: readonly string[] }
 
-/** What archives lack, with the tables that contain it. README.txt lists each `content`. */
+/** Content that archives lack, and the tables with it. README.txt lists each `content`. */
 export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
   {
     content:

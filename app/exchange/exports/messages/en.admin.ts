@@ -25,7 +25,7 @@ export const notStarted = 'Another export is running, or this one could not be s
 export const notChanged = 'The export could not be changed. Please try again.'
 export const listNotLoaded = 'The exports could not be loaded'
 
-// What an export contains
+// Contents of an export
 
 export const included = 'What is included'
 export const contents = {
