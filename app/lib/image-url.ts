@@ -37,7 +37,7 @@ export function buildSrcSet(url: string, originalWidth: number, widths: readonly
     .join(', ')
 }
 
-export type UploadResult<Image> =
-  | { readonly ok: true; readonly image: Image }
+export type UploadResult<SentFile> =
+  | { readonly ok: true; readonly file: SentFile }
   /** `canRetry`: the file itself is valid. `waitMs`: the store accepts no more uploads for this time. */
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }

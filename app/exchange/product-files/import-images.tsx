@@ -27,7 +27,7 @@ export function ImportImages({ parts: { missing, hasMoreMissing, images }, isBus
     send: async (image, sending) => {
       const response = await sendImage(image, IMPORT_FOLDER, sending)
       if (!response.ok) return response
-      return { ok: true, image: { name: getImageName(image.name), publicId: response.image.publicId } }
+      return { ok: true, file: { name: getImageName(image.name), publicId: response.file.publicId } }
     },
     onArrived: (image) => setUploaded((others) => [...others, image]),
     onFailed: () => {},

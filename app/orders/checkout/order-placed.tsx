@@ -7,7 +7,6 @@ import { getOrderPath } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { OrderDestination } from '#app/orders/shopper/order-destination.tsx'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
-import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
@@ -79,7 +78,7 @@ function NextSteps({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="next-steps" className="max-w-[62ch]">
       <h2 id="next-steps" className="text-md font-semibold">
-        {withdrawalText.whatNext}
+        {checkoutText.whatNext}
       </h2>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5">
         {steps.map((step) => (

@@ -1,33 +1,24 @@
-import type { ReactNode } from 'react'
 import { formatPickupPoint } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { OrderSection } from '#app/orders/shopper/order-section.tsx'
 
 /** Where an order is sent, and how. */
 export function OrderDestination({ order }: { order: OrderPage }) {
   const { shipping, shippingName } = order
   return (
     <>
-      <Definition title={shipping.kind === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
+      <OrderSection title={shipping.kind === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
         <ShippingAddress order={order} />
-      </Definition>
-      <Definition title={orderText.shippingMethod}>
+      </OrderSection>
+      <OrderSection title={orderText.shippingMethod}>
         {shippingName}
         <span className="block text-ink-2">{shipping.time}</span>
         {shipping.pickupPoint && (
           <span className="mt-1 block whitespace-pre-line">{formatPickupPoint(shipping.pickupPoint)}</span>
         )}
-      </Definition>
+      </OrderSection>
     </>
-  )
-}
-
-export function Definition({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="break-inside-avoid text-md wrap-anywhere">
-      <h2 className="mb-1 text-base text-ink-2">{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { Definition, OrderDestination } from '#app/orders/shopper/order-destination.tsx'
+import { OrderDestination } from '#app/orders/shopper/order-destination.tsx'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'
 import {
@@ -13,6 +13,7 @@ import {
   OrderWithdrawals,
 } from '#app/orders/shopper/order-page-lines.tsx'
 import { OrderStatusSummary } from '#app/orders/shopper/order-page-status.tsx'
+import { OrderSection } from '#app/orders/shopper/order-section.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -69,7 +70,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} invoices={order.invoices} />
           <OrderDestination order={order} />
-          <Definition title={orderText.questions}>
+          <OrderSection title={orderText.questions}>
             {contact}
             <span className="block print:hidden">
               <Link to={href('/contact')} className={LINK}>
@@ -80,7 +81,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
                 {orderText.writeToUs.faq}{' '}
               </Link>
             </span>
-          </Definition>
+          </OrderSection>
         </div>
       </div>
     </div>

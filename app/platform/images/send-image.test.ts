@@ -56,7 +56,7 @@ test.each([
 
 test('an image is sent with its folder, and its URL and size are read', async () => {
   response = { status: 200, text: JSON.stringify(stored), retryAfter: '' }
-  expect(await send(JPEG)).toEqual({ ok: true, image: { url: '/media/a.jpg', publicId: 'a', width: 4, height: 5 } })
+  expect(await send(JPEG)).toEqual({ ok: true, file: { url: '/media/a.jpg', publicId: 'a', width: 4, height: 5 } })
   expect([...(sentForms[0]?.keys() ?? [])]).toEqual(['upload_preset', 'folder', 'file'])
   expect(sentForms[0]?.get('folder')).toBe('products/Top')
 })

@@ -36,13 +36,13 @@ export function sendProductPhoto(file: File, options: SendOptions): Promise<Uplo
 
 const toFields = (folder: string) => ({ upload_preset: 'products', folder })
 
-type Target<Image> = {
+type Target<SentFile> = {
   readonly to: string
   readonly fields: Readonly<Record<string, string>>
-  readonly response: z.ZodType<Image>
+  readonly response: z.ZodType<SentFile>
 }
 
-async function sendChecked<Image>(target: Target<Image>, file: File, options: SendOptions) {
+async function sendChecked<SentFile>(target: Target<SentFile>, file: File, options: SendOptions) {
   const reason = await findRejection(file)
   return reason ? ({ ok: false, reason, canRetry: false } as const) : sendUpload(target, file, options)
 }
@@ -62,11 +62,11 @@ async function findRejection(file: File): Promise<string | null> {
 }
 
 /** Never settles once aborted. Uses XMLHttpRequest, because fetch reports no upload progress. */
-export function sendUpload<Image>(
-  { to, fields, response }: Target<Image>,
+export function sendUpload<SentFile>(
+  { to, fields, response }: Target<SentFile>,
   file: File,
   { signal, onProgress }: SendOptions,
-): Promise<UploadResult<Image>> {
+): Promise<UploadResult<SentFile>> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set('file', file)
@@ -83,11 +83,11 @@ export function sendUpload<Image>(
   })
 }
 
-function read<Image>(request: XMLHttpRequest, schema: z.ZodType<Image>): UploadResult<Image> {
+function read<SentFile>(request: XMLHttpRequest, schema: z.ZodType<SentFile>): UploadResult<SentFile> {
   const { status } = request
   const response = parseJson(request.responseText)
   const uploadResponse = status === 200 ? schema.safeParse(response) : null
-  if (uploadResponse?.success) return { ok: true, image: uploadResponse.data }
+  if (uploadResponse?.success) return { ok: true, file: uploadResponse.data }
   const reason = errorResponse.safeParse(response).data?.error ?? adminText.uploadFailed
   const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
   return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }

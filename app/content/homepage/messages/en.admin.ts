@@ -84,8 +84,6 @@ export const uploading = 'Uploading…'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 export const megabytes = (count: number) => `${formatNumber(count)} MB`
 export const removeVideo = 'Remove video'
-export const videoTooLarge = 'This video is larger than 32 MB. Shorten it, or export it at a lower resolution.'
-export const noSpaceForVideos = 'There is no space left for videos.'
 
 // Counters and promises
 

@@ -86,12 +86,11 @@ export async function saveLook(
 async function insert(tx: Database, input: LookInput, staffId: Id<'staff'>): Promise<Id<'look'>> {
   const id = newId<'look'>()
   const position = sql`(select coalesce(max(position) + 1, 0) from ${looks})`
-  await tx.insert(looks).values({ id, position, ...(await buildColumns(tx, input)) })
-  await writeItems(
-    tx,
-    id,
-    (await checkItems(tx, input)).map((item) => ({ ...item, id: newId<'look-item'>() })),
-  )
+  const values = await buildColumns(tx, input)
+  const items = await checkItems(tx, input)
+  await tx.insert(looks).values({ id, position, ...values })
+  const newItems = items.map((item) => ({ ...item, id: newId<'look-item'>() }))
+  await writeItems(tx, id, newItems)
   await recordChange(tx, staffId, { action: 'look.create', entity, entityId: id })
   return id
 }

@@ -116,6 +116,7 @@ export const placedEarlier =
 export const correctAddress = 'تعديل العنوان في صفحة الطلب'
 export const stillInCart = 'القطع التي لا يشملها هذا الطلب لا تزال في سلتك.'
 export const orderNumber = 'رقم الطلب'
+export const whatNext = 'الخطوات التالية'
 export const changeWindow = 'خلال ساعة واحدة يمكنك إلغاء الطلب أو تصحيح العنوان، ما لم يكن قد شُحن.'
 export const trackOrder = 'متابعة الطلب'
 // Errors of an order that was sent

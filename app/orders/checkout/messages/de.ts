@@ -105,6 +105,7 @@ export const placedEarlier =
 export const correctAddress = 'Adresse auf der Bestellseite ändern'
 export const stillInCart = 'Artikel, die nicht zu dieser Bestellung gehören, liegen noch in deinem Warenkorb.'
 export const orderNumber = 'Bestellnummer'
+export const whatNext = 'So geht es weiter'
 export const changeWindow =
   'Eine Stunde lang kannst du deine Bestellung stornieren oder die Adresse ändern, solange sie nicht verschickt ist.'
 export const trackOrder = 'Bestellung verfolgen'

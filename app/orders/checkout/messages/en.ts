@@ -100,6 +100,7 @@ export const placedEarlier =
 export const correctAddress = 'Edit the address on the order page'
 export const stillInCart = 'Items that are not in this order are still in your cart.'
 export const orderNumber = 'Order number'
+export const whatNext = 'What happens next'
 export const changeWindow = 'You have one hour to edit the address or cancel the order, unless it has shipped.'
 export const trackOrder = 'Track it here'
 // Errors in a submitted order

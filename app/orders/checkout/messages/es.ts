@@ -106,6 +106,7 @@ export const placedEarlier =
 export const correctAddress = 'Editar la dirección en la página del pedido'
 export const stillInCart = 'Los artículos que no están en este pedido siguen en tu carrito.'
 export const orderNumber = 'Número de pedido'
+export const whatNext = 'Próximos pasos'
 export const changeWindow =
   'Durante una hora puedes cancelar el pedido o corregir la dirección, si aún no se ha enviado.'
 export const trackOrder = 'Seguir mi pedido'

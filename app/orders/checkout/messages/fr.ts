@@ -106,6 +106,7 @@ export const placedEarlier =
 export const correctAddress = 'Modifier l’adresse sur la page de la commande'
 export const stillInCart = 'Les articles qui ne font pas partie de cette commande sont toujours dans votre panier.'
 export const orderNumber = 'Numéro de commande'
+export const whatNext = 'Prochaines étapes'
 export const changeWindow =
   'Pendant une heure, vous pouvez annuler votre commande ou modifier l’adresse, tant qu’elle n’est pas expédiée.'
 export const trackOrder = 'Suivre ma commande'

@@ -105,6 +105,7 @@ export const placedEarlier =
 export const correctAddress = 'Modifica l’indirizzo nella pagina dell’ordine'
 export const stillInCart = 'Gli articoli non inclusi in questo ordine sono ancora nel tuo carrello.'
 export const orderNumber = 'Numero d’ordine'
+export const whatNext = 'Che cosa succede ora'
 export const changeWindow =
   'Per un’ora puoi annullare l’ordine o correggere l’indirizzo, se non è ancora stato spedito.'
 export const trackOrder = 'Segui l’ordine'

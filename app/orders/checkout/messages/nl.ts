@@ -105,6 +105,7 @@ export const placedEarlier =
 export const correctAddress = 'Adres aanpassen op de bestelpagina'
 export const stillInCart = 'Artikelen die niet in deze bestelling zitten, liggen nog in je winkelmand.'
 export const orderNumber = 'Bestelnummer'
+export const whatNext = 'Zo gaat het verder'
 export const changeWindow =
   'Je kunt nog een uur lang annuleren of het adres aanpassen, zolang je bestelling niet is verzonden.'
 export const trackOrder = 'Bestelling volgen'

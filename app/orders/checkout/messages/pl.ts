@@ -113,6 +113,7 @@ export const placedEarlier =
 export const correctAddress = 'Zmień adres na stronie zamówienia'
 export const stillInCart = 'Produkty spoza tego zamówienia są nadal w koszyku.'
 export const orderNumber = 'Numer zamówienia'
+export const whatNext = 'Co dalej'
 export const changeWindow =
   'Przez godzinę możesz anulować zamówienie lub zmienić adres, o ile nie zostało jeszcze wysłane.'
 export const trackOrder = 'Śledź zamówienie'

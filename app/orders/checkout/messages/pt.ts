@@ -106,6 +106,7 @@ export const placedEarlier =
 export const correctAddress = 'Editar a morada na página da encomenda'
 export const stillInCart = 'Os artigos que não fazem parte desta encomenda continuam no seu carrinho.'
 export const orderNumber = 'Número da encomenda'
+export const whatNext = 'O que acontece a seguir'
 export const changeWindow =
   'Durante uma hora, pode cancelar a encomenda ou corrigir a morada, se ainda não tiver sido enviada.'
 export const trackOrder = 'Acompanhar a encomenda'

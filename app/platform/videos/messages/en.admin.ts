@@ -11,3 +11,6 @@ export const rejections = {
   'too-many-pixels': 'This video is larger than 2,160 pixels. Export it at a lower resolution.',
   'clip-too-large': 'This video is larger than 8 MB. Shorten it, or export it at a lower resolution.',
 }
+
+export const videoTooLarge = 'This video is larger than 32 MB. Shorten it, or export it at a lower resolution.'
+export const noSpaceForVideos = 'There is no space left for videos.'

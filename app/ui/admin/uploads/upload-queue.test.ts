@@ -23,7 +23,7 @@ function openTestQueue() {
 }
 
 function toResult(outcome: string): UploadResult<string> {
-  if (outcome === 'stored') return { ok: true, image: outcome }
+  if (outcome === 'stored') return { ok: true, file: outcome }
   return { ok: false, reason: outcome, canRetry: true, waitMs: outcome === 'wait' ? 30_000 : undefined }
 }
 

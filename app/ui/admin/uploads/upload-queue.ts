@@ -11,15 +11,15 @@ export type Upload = {
   readonly canRetry: boolean
 }
 
-export type Send<Image> = (
+export type Send<SentFile> = (
   file: File,
   sending: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
-) => Promise<UploadResult<Image>>
+) => Promise<UploadResult<SentFile>>
 
-export type Handlers<Image> = {
-  readonly send: Send<Image>
+export type Handlers<SentFile> = {
+  readonly send: Send<SentFile>
   /** The preview is valid until the queue is cleared. */
-  readonly onArrived: (image: Image, upload: Pick<Upload, 'id' | 'preview'>) => void
+  readonly onArrived: (file: SentFile, upload: Pick<Upload, 'id' | 'preview'>) => void
   /** Called once per batch of added or retried files, however many fail. */
   readonly onFailed: () => void
 }
@@ -27,7 +27,7 @@ export type Handlers<Image> = {
 const MAX_CONCURRENT = 4
 
 /** The external store behind `useUploads`, for use with `useSyncExternalStore`. */
-export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
+export function openUploadQueue<SentFile>(handlers: () => Handlers<SentFile>) {
   let uploads: readonly Upload[] = []
   let lastId = 0
   let isFailureReported = false
@@ -78,7 +78,7 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     if (controller.signal.aborted) return
     controllers.delete(id)
     if (result.ok) {
-      handlers().onArrived(result.image, { id, preview: previews.get(id) ?? '' })
+      handlers().onArrived(result.file, { id, preview: previews.get(id) ?? '' })
       removeUpload(id)
     } else if (result.waitMs !== undefined) {
       change(id, { state: 'waiting', share: 0, reason: adminText.continuesSoon })

@@ -4,6 +4,7 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { FieldProps } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx'
 import { readFields } from '#app/lib/json.ts'
+import { adminText as videoText } from '#app/platform/videos/admin-text.ts'
 import { MAX_VIDEO_BYTES } from '#app/platform/videos/video-file.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
@@ -22,7 +23,7 @@ export function VideoField(props: FieldProps) {
   async function send(file: File | undefined) {
     if (!file) return
     setRejection(undefined)
-    if (file.size > MAX_VIDEO_BYTES) return setRejection(adminText.videoTooLarge)
+    if (file.size > MAX_VIDEO_BYTES) return setRejection(videoText.videoTooLarge)
     setIsSending(true)
     form.reportUploads(name, true)
     const result = await sendFile('/uploads/video', file, uploadedVideo)
