@@ -154,6 +154,7 @@ export const products = pgTable(
     index('products_bestseller')
       .on(t.createdAt.desc().nullsFirst())
       .where(sql`${t.isBestseller} and ${t.status} = 'active'`),
+    index('products_top_seller').on(t.id).where(sql`${t.isTopSeller}`),
     index('products_new').on(t.createdAt.desc().nullsFirst()).where(sql`${t.isNew} and ${t.status} = 'active'`),
     index('products_featured')
       .on(t.createdAt.desc().nullsFirst())

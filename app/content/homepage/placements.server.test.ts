@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
-import { findPlacedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
+import { findPlacedHero, listBestsellers, readPlacements } from '#app/content/homepage/placements.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
@@ -39,6 +39,20 @@ const createPlacement = (homepageSection: NonNullable<NewProduct['homepageSectio
   showOnHomepage: true,
   homepageSection,
   homepagePosition,
+})
+
+test('bestsellers that can be bought are those that staff chose, then those that sold most', async () => {
+  const available = { stockQuantity: 1 }
+  await createProduct({ name: 'Top', isTopSeller: true, ...available })
+  await createProduct({ name: 'Both', isTopSeller: true, isBestseller: true, ...available })
+  await createProduct({ name: 'Sold-out top', isTopSeller: true, stockQuantity: 0 })
+  await createProduct({ name: 'Draft top', isTopSeller: true, status: 'draft', ...available })
+  await createProduct({ name: 'Other', ...available })
+  const list = async (isDemo: boolean, limit = 4) =>
+    listNames(await listBestsellers(database.db, { ...initialSettings, demo_content: isDemo }, limit))
+  expect(await list(false)).toEqual(['Both', 'Top'])
+  expect(await list(false, 1)).toEqual(['Both'])
+  expect(await list(true)).toEqual(['Both'])
 })
 
 test('an empty store has empty sections', async () => {

@@ -7,6 +7,7 @@ import {
   type CardKind,
   getCardKind,
   getCardParameters,
+  listProductsById,
   selectCardOfKind,
   toCard,
 } from '#app/catalog/product-cards.server.ts'
@@ -42,6 +43,25 @@ export async function readPlacements(db: Database, settings: CardSettings): Prom
     what_we_see: listProducts('what_we_see'),
     latest_collections: tiles.map(toTile),
   }
+}
+
+/**
+ * Returns up to `limit` bestsellers that can be bought: first those that staff chose for the homepage, then, except in the
+ * demo store, those that sold most recently.
+ */
+export async function listBestsellers(db: Database, settings: CardSettings, limit: number): Promise<ProductCardData[]> {
+  const isAvailable = ({ soldOut }: ProductCardData) => !soldOut
+  const { best_sellers } = await readPlacements(db, settings)
+  const chosen = best_sellers.filter(isAvailable)
+  if (settings.demo_content || chosen.length >= limit) return chosen.slice(0, limit)
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(publicProduct(), products.isTopSeller))
+    .orderBy(desc(products.createdAt), desc(products.id))
+  const otherIds = rows.flatMap(({ id }) => (chosen.some((card) => card.id === id) ? [] : id))
+  const others = (await listProductsById(db, otherIds, settings)).filter(isAvailable)
+  return [...chosen, ...others].slice(0, limit)
 }
 
 type PlacedHero = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> }

@@ -1,6 +1,6 @@
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
-import { readPlacements } from '#app/content/homepage/placements.server.ts'
+import { listBestsellers } from '#app/content/homepage/placements.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,8 +20,7 @@ const MAX_BESTSELLERS = 4
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cards = toCardSettings(await readStorefront(context))
   if (url.searchParams.get('list') === 'bestsellers') {
-    const { best_sellers } = await readPlacements(db, cards)
-    const products = best_sellers.filter(({ soldOut }) => !soldOut).slice(0, MAX_BESTSELLERS)
+    const products = await listBestsellers(db, cards, MAX_BESTSELLERS)
     return Response.json({
       products: products.map((card) => (card.badge === 'bestseller' ? { ...card, badge: null } : card)),
     })

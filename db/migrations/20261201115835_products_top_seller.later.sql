@@ -1,0 +1,1 @@
+CREATE INDEX "products_top_seller" ON "products" USING btree ("id") WHERE "products"."is_top_seller";
