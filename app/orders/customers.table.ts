@@ -16,8 +16,9 @@ export const customers = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
-    /** The number of orders that were not cancelled, and their amounts minus refunds, by store currency. */
+    /** The number of orders that were not cancelled. */
     orderCount: integer().notNull().default(0),
+    /** The amounts of these orders minus refunds, by store currency. */
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
     /** True if the store may send the customer emails that request a review. */
     reviewMails: boolean().notNull().default(true),

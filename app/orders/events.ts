@@ -26,7 +26,7 @@ export type OrderPlaced = {
 
 export const orderPlaced = createWiredList<EventHandler<OrderPlaced>>('orderPlaced')
 
-/** The payment of an order has arrived, either when it was placed or later. */
+/** The payment of an order has arrived, either when the order was placed or later. */
 export type PaymentSettled = { readonly orderId: Id<'order'>; readonly settings: Settings; readonly now: Date }
 
 /** A handler can return the document that the confirmation mentions. */

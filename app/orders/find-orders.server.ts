@@ -33,7 +33,7 @@ const hasBackorder = sql`
 `
 
 /**
- * True for orders with units left to pack: not all were returned or withdrawn, and not everything was refunded. OFFSET
+ * True for orders with units left to pack: not all units were returned, and not everything was refunded. OFFSET
  * keeps PostgreSQL from joining all lines of all orders where a limit needs only a few.
  */
 export const hasUnitsToShip = sql`
@@ -71,13 +71,13 @@ export function listLatestOrders(db: Database, limit: number) {
   return db.select(orderRowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
 }
 
-/** Shorter strings match no trigram in the index, or they match most orders. */
+/** The minimum lengths of searches. Shorter strings match no trigram in the index, or they match most orders. */
 export const MIN_LENGTH = 4
 const MIN_LETTERS = 3
 /** Finds only the newest orders, since a string that more orders share identifies none of them. */
 export const MAX_FOUND = 500
 
-/** Matches a phone number: digits and separators, possibly with the zero that a country code replaces. */
+/** Matches a phone number: digits and separators. */
 const PHONE = /^\+?[\d\s()./-]+$/
 /** Search conditions of other modules, such as for invoice numbers. Undefined if the search does not apply. */
 export const orderSearches = createWiredList<(typed: string) => SQL | undefined>('orderSearches')
@@ -104,6 +104,7 @@ export function matchesOrderDetail(typed: string): SQL | undefined {
   return sql`${id} = any(${newest})`
 }
 
+/** Includes the text without separators; phone numbers also without +, 00 and the zero that a country code replaces. */
 function listSpellings(q: string): readonly string[] {
   const compact = q.replace(/[\s()./-]/g, '')
   if (!PHONE.test(q)) return [...new Set([q, compact])]

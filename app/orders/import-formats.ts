@@ -145,7 +145,7 @@ function buildWooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<s
   )
 }
 
-/** The columns of this store's exports, with the booked amounts. */
+/** The columns of this store's exports, with the amounts in store currency. */
 const storeOrders: FileFormat = {
   kind: 'orders',
   source: 'file',

@@ -30,8 +30,8 @@ export const orderItems = pgTable(
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
     /**
-     * The line's shares of the order's discount and tax, as charged, and its tax rate in parts per million. The rate is
-     * null in the same cases as in order_taxes.
+     * The line's shares of the order's discount and tax, in the charged currency, and its tax rate in parts per million.
+     * The rate can be null in orders from before rates were stored.
      */
     discount: minorUnits().notNull().default(0),
     tax: minorUnits().notNull().default(0),
@@ -49,7 +49,7 @@ export const orderItems = pgTable(
   (t) => [
     unique('order_items_position_unique').on(t.orderId, t.position),
     index('order_items_product').on(t.productId),
-    index('order_items_backordered').on(t.productId).where(sql`${t.backordered} > 0`), // for filling with incoming units
+    index('order_items_backordered').on(t.productId).where(sql`${t.backordered} > 0`), // for assigning incoming units
     index('order_items_variant').on(t.variantId), // for looking up a deleted size
     index('order_items_image_url').on(t.imageUrl), // for checking whether an uploaded image is still shown
     index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // for lists and best sellers

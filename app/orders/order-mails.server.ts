@@ -81,7 +81,7 @@ export type PaymentMail = {
   readonly key?: string
 }
 
-/** Queues a payment email. The first request for an order also notifies the store. Runs one statement. */
+/** Queues a payment email. The first payment email of an order also notifies the store. Runs one statement. */
 export async function queuePaymentMail(
   tx: Database,
   mailed: MailedOrder,

@@ -286,7 +286,7 @@ describe('units that arrive', () => {
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
   })
 
-  test('fill the other unit of a line only once its withdrawn unit is returned', async () => {
+  test('fill the rest of a line with a withdrawn unit only once that unit is returned', async () => {
     const { dress, first, next } = await addOrderWithSecondLine()
     await receive(dress, 1)
     await withdraw(first.id, 1)
@@ -302,13 +302,13 @@ describe('units that arrive', () => {
     const { dress, first, second } = await addBackorderedProduct()
     const { charged } = await getOrder(db, first.id)
     await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
-    const booked = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
-    if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
+    const result = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
+    if (typeof result === 'string' || !('refund' in result)) throw new Error('Not refunded')
     await receive(dress, 4)
     expect([await readStock(dress), await countOrderBackorders(first), await countOrderBackorders(second)]).toEqual([
       2, 3, 0,
     ])
-    await settleRefund(db, booked.refund, { failed: 'The card was closed' })
+    await settleRefund(db, result.refund, { failed: 'The card was closed' })
     expect([await readStock(dress), await countOrderBackorders(first), await countProductBackorders(dress)]).toEqual([
       0, 1, 1,
     ])
@@ -334,7 +334,7 @@ describe('units that arrive', () => {
     expect(await readStock(dress)).toBe(1)
   })
 
-  test('as returns fill the oldest backorders as well', async () => {
+  test('fill the oldest backorders even if they arrive as returns', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
     const [sentOrder, next] = [await buy(dress), await buy(dress, 2)]

@@ -38,7 +38,7 @@ export type Sums = {
   readonly total: Money
 }
 
-/** `price` is the price of one unit, as charged; `storePrice` is that price as booked. */
+/** `price` is the price of one unit in the charged currency; `storePrice` is the same in the store currency. */
 export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
 
 type Parts = Omit<Sums, 'tax' | 'total'>

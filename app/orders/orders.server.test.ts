@@ -131,7 +131,7 @@ test('cancelling ten times at once restocks once', async () => {
   expect(await readStock(dress)).toBe(5)
 })
 
-test('a cancelled order whose units have since been sold stays cancelled, and the short lines are listed', async () => {
+test('a cancelled order whose units have since been sold stays cancelled, and the lines without enough stock are listed', async () => {
   const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
   const id = await placeOrder(dress, 3)
   await setStatus(id, 'cancelled')
@@ -143,7 +143,7 @@ test('a cancelled order whose units have since been sold stays cancelled, and th
   expect(await readStock(dress)).toBe(1)
 })
 
-test('two lines that share stock are checked together', async () => {
+test('when an order is reopened, two lines that share stock are checked together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => createCheckoutLine(dress, { size, quantity: 2 }))
   const { id } = await addOrder(db, lines)

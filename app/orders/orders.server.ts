@@ -14,7 +14,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 export type Order = ReturnType<typeof toOrder>
 export type OrderItem = ReturnType<typeof toOrderItem>
 
-/** Finds an order with its amounts as Money: `charged` in the charged currency, and `store` as booked. */
+/** Finds an order with its amounts as Money: `charged` in the charged currency, and `store` in the store currency. */
 export async function findOrder(db: Database, id: Id<'order'>) {
   const [order] = await listOrders(db, eq(orders.id, id), 1)
   return order ?? null
@@ -139,7 +139,7 @@ function toRate({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate
   return { name, rate, ...(isAdded && { isAdded }) }
 }
 
-/** `price`, `total`, `discount` and `tax` are as charged; the store's amounts are as booked. */
+/** `price`, `total`, `discount` and `tax` are in the charged currency; `storePrice` and `storeTotal` in the store's. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
   return listItemsForOrders(db, [orderId])
 }

@@ -12,7 +12,7 @@ test.each([
     hasPaymentStatus(orders.paymentStatus, isCharged),
     `"orders"."payment_status" in ('paid', 'partly_refunded', 'refunded')`,
   ],
-])('a query condition contains literals: %#', (condition, text) => {
+])('a query condition contains the statuses as literals (case %#)', (condition, text) => {
   const query = new PgDialect({ casing: 'snake_case' }).sqlToQuery(condition)
   expect(query).toMatchObject({ sql: text, params: [] })
 })

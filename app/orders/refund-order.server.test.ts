@@ -41,12 +41,12 @@ function createCommand(minor: number, key: string = newId()) {
   return { amount: money(minor, 'USD'), note: '', key }
 }
 
-function getRefundId(booked: RefundResult): Id<'refund'> {
-  if (typeof booked === 'string' || !('refund' in booked)) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
-  return booked.refund
+function getRefundId(result: RefundResult): Id<'refund'> {
+  if (typeof result === 'string' || !('refund' in result)) throw new Error(`Not refunded: ${JSON.stringify(result)}`)
+  return result.refund
 }
 
-test('a partial refund and a refund of the remaining amount are booked exactly in both currencies, with events and emails', async () => {
+test('a partial refund and a refund of the remaining amount are exact in both currencies, with events and emails', async () => {
   const order = await addTestOrder()
   const { charged, store } = order
   await refundOrder(db, order.id, { ...createCommand(1_00), note: 'A loose thread' }, 'store')
@@ -92,7 +92,7 @@ test('at most the remaining amount can be refunded, and nothing for an unpaid or
   await expect(refundOrder(db, order.id, createCommand(-1), 'store')).rejects.toThrow(RangeError)
 })
 
-test('a repeated key returns the same refund, and is rejected for a different amount or order', async () => {
+test('a repeated key returns the same refund, but is rejected with a different amount or order', async () => {
   const order = await addTestOrder()
   const other = await addTestOrder()
   const command = createCommand(2_00)
@@ -115,7 +115,7 @@ test('concurrent refunds do not exceed the paid amount', async () => {
   expect((await readOrder(order.id)).refunded.minor).toBe(third * 3)
 })
 
-test('a refund of real money waits for the provider; a failed one does not count and can be repeated once', async () => {
+test('a refund of real money waits for the provider; a failed refund does not count and can be retried once', async () => {
   const order = await addTestOrder()
   const { total } = order.charged
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))

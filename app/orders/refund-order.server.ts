@@ -58,7 +58,7 @@ export type RefundResult =
   | 'key-used'
 
 /**
- * Books a refund once per key (docs/rules.md, Returns and refunds). Real money is paid out after the commit.
+ * Records a refund once per key (docs/rules.md, Returns and refunds). Real money is paid out after the commit.
  * @throws RangeError if the amount is not above 0
  */
 export async function refundOrder(
@@ -93,7 +93,7 @@ export async function refundOrder(
     const storeAmount = computeStoreRefund(order, amount)
     const status = takesRealMoney(order.paymentProvider) ? 'pending' : 'done'
     const staffId = findStaffId(actor)
-    const [booked] = await tx
+    const [added] = await tx
       .insert(refunds)
       .values({
         orderId,
@@ -111,7 +111,7 @@ export async function refundOrder(
       })
       .onConflictDoNothing({ target: refunds.idempotencyKey })
       .returning({ id: refunds.id })
-    if (!booked) return 'key-used' // a concurrent request used the key for another order
+    if (!added) return 'key-used' // a concurrent request used the key for another order
     await addRefundedAmount(tx, order, amount.minor, storeAmount.minor)
     await tx.insert(orderEvents).values({
       orderId,
@@ -124,15 +124,15 @@ export async function refundOrder(
       action: 'order.refund',
       entity: 'order',
       entityId: orderId,
-      changes: { refund: booked.id, amount: amount.minor, currency: amount.currency },
+      changes: { refund: added.id, amount: amount.minor, currency: amount.currency },
     })
     if (status === 'done') {
-      const document = await emit(refundRecorded, tx, { refundId: booked.id, orderId, staffId, now })
-      if (!skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount, document })
+      const document = await emit(refundRecorded, tx, { refundId: added.id, orderId, staffId, now })
+      if (!skipMail) await queueRefundMail(tx, orderId, { id: added.id, amount, document })
     } else if (listManualProviders().includes(order.paymentProvider)) {
-      await queueNotification(tx, createRefundNotification(order, { id: booked.id, amount, state: 'due' }))
+      await queueNotification(tx, createRefundNotification(order, { id: added.id, amount, state: 'due' }))
     }
-    return { refund: booked.id, status }
+    return { refund: added.id, status }
   })
 }
 
@@ -228,7 +228,7 @@ async function addRefundedAmount(
 }
 
 /** Returns a deterministic idempotency key: a version 8 UUID from the hash of `text`. */
-export function createBookingKey(text: string): string {
+export function createRefundKey(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  * Lists all refunds of an order with their parts, oldest first. Computes the parts of refunds that were made before
  * parts were recorded.
  */
-export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
+export async function listRefundsWithParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   const { id, amount, status, returnId, parts } = refunds
   const rows = await tx
     .select({ id, amount, status, returnId, parts })
@@ -48,7 +48,7 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
 export async function readPartsLeft(tx: Database, order: Order, items: readonly OrderItem[]) {
   const [uncollected, dividedRefunds] = [
     await readUncollectedParts(tx, order, items),
-    await listDividedRefunds(tx, order, items),
+    await listRefundsWithParts(tx, order, items),
   ]
   return computePartsLeft(listRefundParts(order, items), uncollected, dividedRefunds)
 }

@@ -96,13 +96,13 @@ export function computeUnitsCost(cost: Money, units: number, quantity: number): 
   return computeFraction(cost, money(units, cost.currency), money(quantity, cost.currency))
 }
 
-type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
+type RefundedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
 /**
- * Returns the amount of all refunds, including this one, in the store currency, minus the refunds already booked, so
+ * Returns the amount of all refunds, including this one, in the store currency, minus the earlier refunds, so
  * that the last refund absorbs rounding differences.
  */
-export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
+export function computeStoreRefund({ charged, store, refunded, storeRefunded }: RefundedOrder, amount: Money): Money {
   const due = subtract(computeFraction(store.total, add(refunded, amount), charged.total), storeRefunded)
   return due.minor < 0 ? money(0, store.total.currency) : due // negative after a failed refund that was rounded down
 }

@@ -7,10 +7,10 @@ import { returns } from '#app/orders/returns.table.ts'
 import { createdAt, foreignId, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** 'pending': booked, but not confirmed by the provider. Failed refunds do not count. */
+/** 'pending': recorded, but not confirmed by the provider. Failed refunds do not count. */
 type RefundStatus = 'pending' | 'done' | 'failed'
 
-/** `amount` is in the order's currency, as charged; `storeAmount` is booked in the store currency. */
+/** `amount` is in the charged currency of the order; `storeAmount` is in its store currency. */
 export const refunds = pgTable(
   'refunds',
   {

@@ -39,7 +39,7 @@ export const returnItems = pgTable(
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     isRestocked: boolean().notNull(),
-    /** How the product fit according to the shopper; null if not stated or if the product was deleted. */
+    /** How the product fit according to the shopper; null if unknown or if the product was deleted. */
     fit: text({ enum: ['small', 'large'] }),
     fitProductId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
   },

@@ -39,7 +39,7 @@ test('if there is a discount, the sum of the items before the discount is shown'
   expect(rows[3]).toEqual({ term: 'Shipping (Local pickup)', amount: 'Free' })
 })
 
-/** Builds CHF 15.90 minus 10%, plus 7.00 for delivery, 4.55 for cash on delivery and 7.7% tax; ₦1,600 per franc. */
+/** Builds the sums of CHF 15.90 minus 10%, CHF 7.00 shipping, CHF 4.55 payment fee and 7.7% tax. CHF 1 is ₦1,600. */
 function buildSwissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
   const buildSide = (currency: 'CHF' | 'NGN', rate: number) => {
     const toMoney = (minor: number) => money(minor * rate, currency)
@@ -99,7 +99,7 @@ test.each([
   ['en', 'Sales tax', 80_000, 'Tax'],
   ['en', 'GST/HST', 130_000, 'Tax'],
   ['en', '', 75_000, 'Tax'],
-])('in %s, %j at %i as the only added tax is labeled %s', (language, name, rate, term) => {
+])('in %s, the tax %j at %i ppm is labeled %s if it is the only added tax', (language, name, rate, term) => {
   const sums = computeSums({
     ...createSumsWithAddedTax(usd(50_00), usd(0), usd(0)),
     taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],

@@ -46,14 +46,18 @@ export function listSumRows(
 
 type PairedRow = SumRow & { readonly charged: string }
 
-/** Returns the charged rows of an order, each with the booked amount in the store currency. */
+/** Returns the rows of an order with each amount in the charged and the store currency. */
 export function pairRows(
   { store, charged }: Readonly<Record<'store' | 'charged', Sums>>,
   toRows: (sums: Sums) => readonly SumRow[],
 ): readonly PairedRow[] {
-  const booked = new Map(toRows(store).map(({ term, amount }) => [term, amount]))
+  const storeAmounts = new Map(toRows(store).map(({ term, amount }) => [term, amount]))
   const zeroAmount = formatMoney(money(0, store.total.currency))
-  return toRows(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? zeroAmount, charged: amount }))
+  return toRows(charged).map(({ term, amount }) => ({
+    term,
+    amount: storeAmounts.get(term) ?? zeroAmount,
+    charged: amount,
+  }))
 }
 
 /** Returns the rows below the total, for the taxes that it contains. Returns [] if tax is added to the prices. */
@@ -93,8 +97,8 @@ export function listPaidTaxes({ taxes }: Sums): readonly TaxSum[] {
 }
 
 /**
- * Returns, for example, 'VAT 19%' or 'Includes VAT 7.5%', or 'Tax' for a single added tax that has no name or rate, or
- * is the preset tax.
+ * Returns, for example, 'VAT 19%' or 'Includes VAT 7.5%'. Returns 'Tax' for a single added tax that has no name or no
+ * rate, or that is a preset tax.
  */
 export function getTaxTerm(tax: TaxSum, sums: Sums): string {
   if (sums.taxIncluded) return orderText.includesTax(formatTaxName(tax))

@@ -70,14 +70,14 @@ export function useClearCartAfterPayment({
   readonly isPaid: boolean
 }): boolean {
   const { replaceItems } = useCart()
-  const [wasCancelled, setGone] = useState(false)
+  const [wasCancelled, setWasCancelled] = useState(false)
   useEffect(() => {
     const waiting = readWaitingOrder()
     if (isWaiting || waiting?.link !== link) return
     if (isPaid) {
       storeDraft(null)
       replaceItems((items) => removeOrderedUnits(items, waiting))
-    } else setGone(true)
+    } else setWasCancelled(true)
     endWaitingOrder(link)
   }, [link, isWaiting, isPaid, replaceItems])
   return wasCancelled

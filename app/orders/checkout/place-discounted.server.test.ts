@@ -66,7 +66,7 @@ test('an order keeps its code and the discount in both currencies; tax and shipp
   expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // the line keeps its price
 })
 
-test('the sums of an order for which only shipping is paid add up, even in a different currency', async () => {
+test('a code can deduct a fixed amount, or everything except shipping, in a different display currency too', async () => {
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
   const order = await addOrder(db, [createCheckoutLine(scarf, { quantity: 3 })], {
@@ -80,9 +80,9 @@ test('the sums of an order for which only shipping is paid add up, even in a dif
 })
 
 test.each([
-  { name: 'a total without the discount', shown: 'full', outcome: 'changed' },
-  { name: 'the right total', shown: 'reduced', outcome: 'placed' },
-])('with a valid code, the outcome of an order with $name is “$outcome”', async ({ shown, outcome }) => {
+  { name: 'the total without the discount', shown: 'full', outcome: 'changed' },
+  { name: 'the discounted total', shown: 'reduced', outcome: 'placed' },
+])('with a valid code, the outcome for a shopper who was shown $name is “$outcome”', async ({ shown, outcome }) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const { code } = await addDiscount(db)
   const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code })
@@ -131,19 +131,19 @@ test('malicious text is handled as an unknown code', async () => {
   }
 })
 
-test('the same key returns the same order, with its code; a different code is a conflict', async () => {
+test('a repeated request returns the same order with its code, but conflicts if its code is different', async () => {
   const dress = await addProduct(db)
   const { id, code } = await addDiscount(db, { usageLimit: 1 })
   const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code })
   const shownTotal = await readQuotedTotal(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
-  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // the code was used up by this order itself
+  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // the first request used up the code
   expect(again).toEqual(first)
   expect(await placeOrder(db, { ...request, discountCode: '', shownTotal })).toMatchObject({ outcome: 'conflict' })
   expect([await readUses(id), await countOrdersWith(id)]).toEqual([1, 1])
 })
 
-test('20 shoppers compete for a code with 5 uses: 5 get it, and the others see the reason and full sums', async () => {
+test('20 shoppers compete for a code with 5 uses: 5 get it, and the others see the reason and the sums without the discount', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
   const shownTotal = await readQuotedTotal(
@@ -173,7 +173,7 @@ test('20 shoppers compete for a code with 5 uses: 5 get it, and the others see t
   expect([await readUses(id), await countOrdersWith(id)]).toEqual([5, 5])
 })
 
-test('concurrent orders of one customer use a code once, whatever the case of the email', async () => {
+test('only one of several concurrent orders of a customer can use a code limited to one use per customer, whatever the case of the email', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { customerLimit: 1 })
   const shownTotal = await readQuotedTotal(
@@ -217,7 +217,7 @@ test('if staff change or delete a code during checkout, its current state applie
   expect(gone).toMatchObject({ outcome: 'changed', code: { problem: expect.stringContaining('not valid') } })
 })
 
-test('cancelling an order frees its use of the code once; reopening it uses the code again, even beyond the limit', async () => {
+test('cancelling an order repeatedly frees one use of the code; reopening the order uses the code again, even beyond the limit', async () => {
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
   const order = await addOrder(db, [createCheckoutLine(dress)], { discountCode: code })
@@ -241,7 +241,7 @@ test('an order whose code was deleted keeps the code’s text and can still be c
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
 })
 
-test('an order that is rejected for a different reason does not use the code', async () => {
+test('an order that is not placed because its items are unavailable does not use the code', async () => {
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 1 })
   const rejectedOrder = await submitOrder(db, [createCheckoutLine(dress, { quantity: 2 })], { discountCode: code })

@@ -84,12 +84,12 @@ test.each([
     wrong: ['line 0 tax', 'tax', 'tax rate', 'tax store_tax', 'tax tax', 'tax_amount', 'total', 'total_amount'],
   },
 ])('the check can fail: $name is found', async ({ change, wrong }) => {
-  expect(await listDifferencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
+  expect(await listWrongSumsAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
 })
 
 test('the check can fail: a line whose dollars do not match its naira is found', async () => {
   const higherPrice = sql`price = price + 1, total_price = total_price + quantity`
-  const names = await listDifferencesAfter((id) => sql`update order_items set ${higherPrice} where order_id = ${id}`)
+  const names = await listWrongSumsAfter((id) => sql`update order_items set ${higherPrice} where order_id = ${id}`)
   expect(names).toEqual(['line 0 price', 'line 0 total_price'])
 })
 
@@ -102,11 +102,11 @@ test.each([
     wrong: ['net', 'position', 'rate', 'store_net', 'store_tax', 'tax'].map((part) => `tax ${part}`),
   },
 ])('the check can fail: $name in the stored taxes is found', async ({ change, wrong }) => {
-  expect(await listDifferencesAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
+  expect(await listWrongSumsAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
 })
 
 test.each(['tax', 'discount'])('the check can fail: a line with the wrong %s is found', async (column) => {
-  const names = await listDifferencesAfter((id) =>
+  const names = await listWrongSumsAfter((id) =>
     column === 'tax'
       ? sql`update order_items set tax = tax - 1 where order_id = ${id}`
       : sql`update order_items set discount = 1 where order_id = ${id}`,
@@ -114,8 +114,8 @@ test.each(['tax', 'discount'])('the check can fail: a line with the wrong %s is 
   expect(names).toEqual([`line 0 ${column}`])
 })
 
-/** Returns the wrong sums of an order after a change, which is rolled back. */
-async function listDifferencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
+/** Returns the names of an order's sums that are wrong after a change, and rolls the change back. */
+async function listWrongSumsAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveMoneySettings(db, initialSettings)
   const { id, orderNumber } = await addOrder(db, [createCheckoutLine(await addProduct(db), { quantity: 3 })])
   expect(await findWrongTotals(db, [orderNumber])).toEqual([])
@@ -130,7 +130,7 @@ async function listDifferencesAfter(change: (orderId: string) => SQL): Promise<s
   return names
 }
 
-test('no column can hold a fraction, and amounts have more than four bytes', async () => {
+test('no column can hold a fraction, and amounts are stored as bigint', async () => {
   const { rows } = await db.execute(sql`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and (data_type in ('real', 'double precision', 'numeric', 'money')

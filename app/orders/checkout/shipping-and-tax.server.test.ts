@@ -15,8 +15,8 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 
-// Tests that quote, order and sums computed in SQL agree (docs/rules.md, Shipping and Tax). The rate is 1,500 naira per
-// dollar.
+// Tests that the quote, the order and the sums computed in SQL agree (docs/rules.md, Shipping and Tax). The rate is
+// 1,500 naira per dollar.
 
 let testDb: TestDatabase
 let db: Database
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
     store: [45_000_000, 3_750_000, 0],
   },
   {
-    rule: 'default_shipping_rate is converted, replaces the 10 dollars, and is booked as entered',
+    rule: 'default_shipping_rate replaces the 10 dollars, is converted for the shopper and is stored as entered',
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
     charged: [1_000, 333, 0],
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
     store: [7_501_500, 0, 0],
   },
   {
-    rule: 'free shipping depends on the dollar amount: ₦224,994 is 150 dollars',
+    rule: 'free shipping depends on the dollar amount: ₦224,994 rounds to 150 dollars',
     settings: untaxed,
     price: 22_499_400,
     charged: [15_000, 0, 0],

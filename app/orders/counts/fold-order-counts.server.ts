@@ -10,9 +10,9 @@ import { startWorker } from '#app/platform/worker.server.ts'
 const BATCH = 5_000
 
 /**
- * Merges rows of `order_counts` into one row, and into the customers' rows. Runs one statement, so that the sums are
- * always correct. Skips locked customers, and does nothing while another process folds counts. Returns true if more
- * rows may be left.
+ * Adds the counts in `order_counts` to the customers' rows, and merges rows with the same statuses and currency. Runs
+ * one statement, so that the sums are always correct. Skips locked customers, and does nothing while another process
+ * folds counts. Returns true if more rows may be left.
  */
 export async function foldOrderCounts(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {

@@ -62,7 +62,7 @@ async function buildInput(id: Id<'customer'>, changes: Readonly<Record<string, s
   return { version, firstName, lastName, email, phone, notes, ...changes }
 }
 
-test('a customer is found with the editable fields and the subscription; an unknown id returns null', async () => {
+test('findCustomer returns the editable fields and whether the customer is subscribed, or null for an unknown id', async () => {
   const id = await addCustomer('found@example.com')
   expect(await findCustomer(db, id)).toMatchObject({ firstName: 'Ada', notes: '', isSubscribed: false })
   await subscribe(db, 'FOUND@example.com')
@@ -70,7 +70,7 @@ test('a customer is found with the editable fields and the subscription; an unkn
   expect(await findCustomer(db, newId())).toBeNull()
 })
 
-test('statistics leave out cancelled orders and round the average to whole units', async () => {
+test('statistics leave out cancelled orders and amounts in other currencies, and round the average to whole naira', async () => {
   const id = await addCustomer('statistics@example.com')
   expect(await readStatistics(db, id, 'NGN')).toEqual({
     orders: 0,
@@ -102,7 +102,7 @@ test('statistics leave out cancelled orders and round the average to whole units
   })
 })
 
-test('statistics and list subtract refunds from the amount spent; the order still counts', async () => {
+test('the statistics and the list subtract refunds from the amount spent, but count refunded orders', async () => {
   const email = 'refunded@example.com'
   const id = await addCustomer(email)
   const bought = await placeOrder(email, 1)
@@ -117,7 +117,7 @@ test('statistics and list subtract refunds from the amount spent; the order stil
   expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: netSpent } }])
 })
 
-test('the order history has pages with the newest orders first, and the latest address is found', async () => {
+test('the order history is divided into pages, newest orders first; the latest address is that of the newest order', async () => {
   const id = await addCustomer('history@example.com')
   expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()
@@ -140,7 +140,7 @@ test('the order history has pages with the newest orders first, and the latest a
   expect(latest?.address.city).toBe('Springfield')
 })
 
-test('a save changes fields and records their names, not their values', async () => {
+test('saving a customer records the names of the changed fields, but not their values', async () => {
   const id = await addCustomer('save@example.com')
   const changes = { firstName: 'Adaeze', notes: 'Takes M.\nCall first.', email: 'Saved@Example.com' }
   expect(await updateCustomer(db, id, await buildInput(id, changes), staffId)).toBe('saved')
@@ -152,7 +152,7 @@ test('a save changes fields and records their names, not their values', async ()
   expect(await listChanges(db, 'customer', id)).toHaveLength(1) // no change, no entry
 })
 
-test('the second of two saves is a conflict and writes nothing', async () => {
+test('if two saves start from the same version, the second is a conflict and writes nothing', async () => {
   const id = await addCustomer('two@example.com')
   const [first, second] = [await buildInput(id, { phone: '1' }), await buildInput(id, { notes: 'Second' })]
   expect(await updateCustomer(db, id, first, staffId)).toBe('saved')
@@ -163,7 +163,7 @@ test('the second of two saves is a conflict and writes nothing', async () => {
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: 'Second' })
 })
 
-test('an email address belongs to one customer, whatever its case; an erased customer is not found', async () => {
+test('an email address belongs to one customer, whatever its case; a deleted customer cannot be saved', async () => {
   await addCustomer('taken@example.com')
   const id = await addCustomer('mine@example.com')
   expect(await updateCustomer(db, id, await buildInput(id, { email: 'TAKEN@example.com' }), staffId)).toBe(

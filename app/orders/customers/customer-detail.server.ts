@@ -39,8 +39,8 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /**
- * Excludes cancelled orders and refunds. `elsewhere` counts the orders in other currencies; the amounts exclude these
- * orders.
+ * Leaves out cancelled orders and subtracts refunds. `elsewhere` counts the orders in other currencies; the amounts
+ * exclude these orders.
  */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
   const otherCurrencyCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)

@@ -115,7 +115,7 @@ export function matchesSearch(q: string): SQL | undefined {
   return or(and(...patterns.map((pattern) => ilike(searchedText, pattern))), tagContains('customers', q))
 }
 
-/** Matches the customers in `ids=`, separated by commas, or, with `all`, those that match the list's filters. */
+/** Matches the customers whose ids are in `ids=`, separated by commas. With `all`, applies the list's filters instead. */
 export function matchSelectedCustomers(query: URLSearchParams): SQL | undefined {
   if (query.has('all')) return buildCondition(readCustomerListQuery(query))
   const idTexts = (query.get('ids') ?? '').split(',', MAX_TAGGED_ROWS)
@@ -136,7 +136,7 @@ function buildCondition({ q, newsletter, tag, orders: withOrders }: CustomerList
   )
 }
 
-/** Returns the sum of orders booked in `currency`, minus refunds, in minor units. */
+/** Returns the sum of orders whose store currency is `currency`, minus refunds, in minor units. */
 export function sumSpent(currency: CurrencyCode) {
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)

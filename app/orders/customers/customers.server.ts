@@ -5,7 +5,7 @@ import { customers } from '#app/orders/customers.table.ts'
 
 type CustomerDetails = Pick<CustomerInput, 'email' | 'firstName' | 'lastName' | 'phone'>
 
-/** Finds a customer by email, or creates one, and fills only empty fields (docs/rules.md, Orders). Returns the id. */
+/** Builds a statement that finds a customer by email or adds one, fills empty fields only, and returns the id. */
 export function upsertCustomer({ email, firstName, lastName, phone }: CustomerDetails): SQL {
   return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)
     values (${newId<'customer'>()}, ${email}, ${firstName}, ${lastName}, ${phone})

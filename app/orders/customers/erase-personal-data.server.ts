@@ -11,7 +11,7 @@ import { recordChanges } from '#app/store/audit.server.ts'
 
 /**
  * Erases a person's data. Can be repeated, and does not require a customer record. Orders remain (docs/rules.md,
- * Privacy). `staffId` is null if the script erases the data.
+ * Privacy). `staffId` is null if a script erases the data.
  */
 export async function erasePersonalData(
   db: Database,
@@ -33,7 +33,7 @@ export async function erasePersonalData(
     const person = { email, customerId: customer?.id ?? null, orderIds }
     let erasedRows: ErasedCounts = {}
     for (const { erase } of personalData.entries) erasedRows = { ...erasedRows, ...(await erase?.(tx, person)) }
-    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last, as the waitlist may have queued more
+    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last, as other modules may have queued more
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
     const counts = { customer: customer !== undefined, ...erasedRows, mails: ids.length }

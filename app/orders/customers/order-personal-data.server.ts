@@ -34,8 +34,8 @@ export function listPersonalMails(
   const { id, event, orderId, recipient, subject, body, createdAt, sentAt } = mailOutbox
   const orderIds = sql.param(relatedOrders.map((order) => order.id))
   const emails = sql.param(relatedOrders.map((order) => order.email.toLowerCase()))
-  const isAbout = sql`(lower(${recipient}) = any(${emails}::text[]) or ${event} like 'store-%')`
-  const isAboutOrders = sql`${orderId} = any(${orderIds}::uuid[]) and ${isAbout}`
+  const hasRelatedRecipient = sql`(lower(${recipient}) = any(${emails}::text[]) or ${event} like 'store-%')`
+  const isAboutOrders = sql`${orderId} = any(${orderIds}::uuid[]) and ${hasRelatedRecipient}`
   const isAboutMessage = sql`${event} like 'store-message:%' and lower(${body} ->> 'replyTo') = lower(${email})`
   return db
     .select({ id, recipient, subject, body, createdAt, sentAt })

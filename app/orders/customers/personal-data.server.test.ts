@@ -244,7 +244,7 @@ test('an email written during the erasure is erased too', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a note on a refund that is booked during the erasure is erased too', async () => {
+test('a note on a refund that is recorded during the erasure is erased too', async () => {
   const { email } = await addPerson('refunding')
   const [order] = await db.select({ id: orders.id }).from(orders).where(hasEmail(orders.customerEmail, email))
   if (!order) throw new Error('The person has no order')
@@ -259,7 +259,7 @@ test('a note on a refund that is booked during the erasure is erased too', async
   expect(notes).toEqual([{ note: '' }])
 })
 
-test('an email sent during the erasure leaves no file', async () => {
+test('an email that is being sent during the erasure leaves no file', async () => {
   const { email } = await addPerson('sending')
   const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
   const sender = outboxFolderSender()
@@ -297,7 +297,7 @@ test('erasing again finds and records nothing; a person with the same email can 
   expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
 })
 
-test('an email without a customer is found in orders, subscriptions and messages', async () => {
+test('data with an email address is exported and erased even if no customer has this address', async () => {
   const { email, customerId } = await addPerson('no-customer')
   await db.delete(customers).where(eq(customers.id, customerId))
   expect((await exportPersonalData(db, email)).orders).toHaveLength(2)
@@ -321,7 +321,7 @@ test('orders with an earlier email of the customer are erased too', async () => 
   expect(await readAllRows()).not.toContain(email)
 })
 
-test('an empty email does not find erased orders', async () => {
+test('erasing an empty email is rejected, because it would match erased orders', async () => {
   await expect(erasePersonalData(db, ' ', null)).rejects.toThrow(RangeError)
   expect(await exportPersonalData(db, '')).toMatchObject({ customer: null, orders: [], mails: [] })
 })

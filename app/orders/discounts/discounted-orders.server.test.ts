@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('the orders with a code are listed newest first, including cancelled ones, with the sum of their discounts', async () => {
+test('the orders with a code are listed newest first; the list includes cancelled orders, the sum of discounts does not', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
@@ -46,7 +46,7 @@ test('the orders with a code are listed newest first, including cancelled ones, 
   expect(discountedOrders.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
 })
 
-test('orders with a deleted code keep the code and the discount, and can be cancelled concurrently', async () => {
+test('orders keep their code and discount when the code is deleted, and can be cancelled at the same time', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 100 })

@@ -9,7 +9,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const MAX_ROWS = 20
 
 /**
- * Returns the newest orders, the number of all orders, and the sum of discounts booked in the current store currency.
+ * Returns the newest orders with the discount, the number of all such orders, and the sum of their discounts in
+ * `currency`, without cancelled orders.
  */
 export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: CurrencyCode) {
   const hasDiscount = eq(orders.discountId, discountId)

@@ -32,7 +32,7 @@ const contentsVersion1 = z.strictObject({
   sums: z.strictObject({ rows: z.array(row), total: z.string(), included: z.array(row) }),
   /** The total in the charged currency; '' if the shopper saw the charged currency. */
   chargedAs: z.string(),
-  /** `days` is the delivery time, such as '2-4 business days'; '' if none was promised. */
+  /** `days` is the delivery time, such as '2-4 business days'; '' if none was shown. */
   delivery: z.strictObject({ name: z.string(), days: z.string() }),
   /** The text of the button that placed the order. */
   button: z.string(),

@@ -70,7 +70,7 @@ async function listRejections(id: Id<'file-import'>): Promise<string[]> {
   return await listRejectedLines(readImportRejectedRows(store.db, id))
 }
 
-test('imported orders change no sales or stock and send no email, and repeating the file changes nothing', async () => {
+test('imported orders change no sales or stock and send no email, and importing the file again changes nothing', async () => {
   const { db } = store
   const lines = [
     HEADING,
@@ -110,7 +110,7 @@ test('imported orders change no sales or stock and send no email, and repeating 
   expect((await findFileImport(db, await upload(...lines)))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
 })
 
-test('a changed order is listed with its changes, and an order with a different ID is not overwritten', async () => {
+test('a changed order is listed with its changes, and an order with the same number but a different ID is rejected', async () => {
   const { db } = store
   await saveImport(
     db,
@@ -158,7 +158,7 @@ test('a file without currencies waits until staff choose a currency; an order wi
   })
 })
 
-test('an import can be undone: the orders it added are deleted, and earlier orders are kept', async () => {
+test('undoing an import deletes the orders that it added; earlier orders remain, with the changes from the import', async () => {
   const { db } = store
   const first = await upload(HEADING, order('#1001'))
   await saveImport(db, first, staffId)
@@ -187,7 +187,7 @@ test('an import can be undone: the orders it added are deleted, and earlier orde
   expect(await db.$count(importedOrders)).toBe(0)
 })
 
-test('an import that is running or that other data depends on is not undone', async () => {
+test('an import that is being saved cannot be undone, and neither can an import of size guides', async () => {
   const { db } = store
   const id = await upload(HEADING, order('#1001'))
   await applyFileImport(db, id, 1, staffId)

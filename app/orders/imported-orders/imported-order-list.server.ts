@@ -52,7 +52,7 @@ function matchesCustomer(customer: { readonly id: Id<'customer'>; readonly email
   return or(eq(importedOrders.customerId, customer.id), sql`lower(${email}) = lower(${customer.email})`)
 }
 
-/** Returns null if nothing was ever imported. */
+/** Returns null if the store has no imported orders at all. */
 export async function countImportedOrders(db: Database, q: string): Promise<RowCount | null> {
   const [anyOrder] = await db.select({ id }).from(importedOrders).limit(1)
   return anyOrder ? capCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null

@@ -21,7 +21,7 @@ export async function linkImportedOrders(
     .where(and(hasEmail(email), isNull(importedOrders.customerId)))
 }
 
-/** Keeps the orders with their items, amounts and dates. Returns the number of orders with personal data. */
+/** Keeps the items, amounts and dates of the orders. Returns the number of orders whose personal data was erased. */
 async function eraseImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'> | null; readonly email: string },

@@ -242,15 +242,15 @@ describe('an order', () => {
 })
 
 test.each([
-  ['lines and tax on top', { goods: [100_00], shipping: 5_00, tax: 19_00, total: 124_00 }, false],
-  ['lines with tax included', { goods: [100_00], shipping: 5_00, tax: 16_76, total: 105_00 }, false],
-  ['a rounded cent', { goods: [99_99], shipping: 0, tax: 0, total: 100_00 }, false],
-  ['two cents', { goods: [99_98], shipping: 0, tax: 0, total: 100_00 }, true],
-  ['one of two interpretations of the discount', { goods: [95_00, 90_00], shipping: 0, tax: 0, total: 90_00 }, false],
+  ['tax added to the lines', { goods: [100_00], shipping: 5_00, tax: 19_00, total: 124_00 }, false],
+  ['tax included in the lines', { goods: [100_00], shipping: 5_00, tax: 16_76, total: 105_00 }, false],
+  ['a difference of one cent', { goods: [99_99], shipping: 0, tax: 0, total: 100_00 }, false],
+  ['a difference of two cents', { goods: [99_98], shipping: 0, tax: 0, total: 100_00 }, true],
+  ['two interpretations of the discount', { goods: [95_00, 90_00], shipping: 0, tax: 0, total: 90_00 }, false],
   ['fees', { goods: [90_00], shipping: 0, fees: 10_00, tax: 0, total: 100_00 }, false],
-  ['no parts to add', { goods: [], shipping: null, tax: null, total: 100_00 }, false],
+  ['no parts', { goods: [], shipping: null, tax: null, total: 100_00 }, false],
   ['a different total', { goods: [90_00], shipping: 5_00, tax: 5_00, total: 110_00 }, true],
-])('a note for staff about “%s” is shown only if the sums differ', (_, sum, isShown) => {
+])('an order with %s gets a note for staff only if its parts differ from its total', (_, sum, isShown) => {
   expect(getSumNote({ currency: 'USD', fees: 0, ...sum }) !== '').toBe(isShown)
 })
 

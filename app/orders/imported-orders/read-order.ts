@@ -34,7 +34,7 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
   errors.push(...parsedItems.errors)
   const { total, fees, hasOnlyNet, ...sums } = amounts
   if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
-  const goods = cell('net') === '' ? listGoodsTotals(parsedItems, sums) : [] // no column contains shipping and taxes
+  const goods = cell('net') === '' ? listGoodsTotals(parsedItems, sums) : [] // with net sales, no column contains shipping and taxes
   const note = hasOnlyNet ? adminText.netOnly : getSumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
     number: cell('number'),

@@ -254,7 +254,7 @@ const cancelled = [
 ] as const
 
 test.each(cancelled)(
-  'the email about a cancellation by $by of a $paid order reports the order’s refunds: $refunded in total, of which $now now',
+  'the email about a cancellation ($by, $paid) reports refunds of $refunded cents in total and $now cents with the cancellation',
   (expected) => {
     const refunded = dollars(expected.refunded)
     const now = expected.now === null ? null : dollars(expected.now)
@@ -277,7 +277,7 @@ test.each(cancelled)(
   },
 )
 
-test('a refund email shows its amount, the charge and the sum of refunds', () => {
+test('a refund email shows the amount of the refund, the charged total and the sum of all refunds', () => {
   const refunded = { ...mailed, order: { ...order, refunded: dollars(5_000) } }
   const { text } = renderContent(buildRefundMail(refunded, dollars(2_000), { for: 'part' }))
   expect(text).toContain('Your refund of $20.00')
@@ -394,7 +394,7 @@ test('the official image of the notice has the notice’s text as alternative te
   expect(text).toContain('at least 2 years from delivery')
 })
 
-test('the shipping notice says how much cash to have ready', () => {
+test('for cash on delivery, the shipping notice says how much the shopper pays', () => {
   const unpaid = { ...order, paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' } as const
   const cash = { ...mailed, order: { ...unpaid, paymentProvider: 'cash_on_delivery' } } as const
   expect(renderContent(buildShippedMail(cash)).text).toContain(

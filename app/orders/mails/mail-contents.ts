@@ -68,7 +68,7 @@ type OrderForMail = {
   /** The path prefix of the locale that the links in the email lead to. */
   readonly prefix: string
   readonly law: OrderLaw
-  /** The document that was issued with the event. */
+  /** The document that was issued for the event that the email reports. */
   readonly document?: OrderDocument | null
   /** The policies that are part of the contract, for the confirmation. */
   readonly terms?: readonly MailedPolicy[]
@@ -132,7 +132,7 @@ export function buildShippedMail(mailed: OrderForMail): MailContent {
   }
 }
 
-/** `refund` is the refund made with the cancellation, already included in `order`; null if there is none. */
+/** `refund` is the refund made with the cancellation, or null. `order` already includes it. */
 export function buildCancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled

@@ -19,7 +19,7 @@ type RecordedEvidence = NonNullable<OrderEvidence['recorded']>
 
 type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvidence }
 
-/** A document with the evidence of an order: what the shopper saw, the rules that applied, and the events since. */
+/** A document with the evidence of an order: what the shopper saw, the rules that applied, and later events. */
 export function PrintedEvidence({ order, items, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
   const { recorded, subscriber, consents, events, mails } = evidence
   const { zone } = useTimeZone()
@@ -84,7 +84,7 @@ export function PrintedEvidence({ order, items, sender, shippingLines, billingLi
   )
 }
 
-/** Shows the text of the newsletter form and the events since. */
+/** Shows the text of the newsletter form and what happened to the consent later. */
 function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][number] }) {
   const { page, language, text, byMail, createdAt, confirmedAt, withdrawnAt } = consent
   const facts: (readonly [string, ReactNode])[] = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('active products have their sizes, colors, stock and prices, and one image per color', async () => {
+test('only active products are listed, with their sizes, colors, stock and prices, and one image per color', async () => {
   const { db } = database
   const colors = [
     { name: 'Ink', hex: '#111111' },

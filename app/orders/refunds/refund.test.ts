@@ -41,7 +41,7 @@ test.each([
   { paymentStatus: 'refunded', refunded: 107_20, left: 0 },
   { paymentStatus: 'pending', refunded: 0, left: 0 },
   { paymentStatus: 'failed', refunded: 0, left: 0 },
-] as const)('a $paymentStatus order with $refunded refunded has $left to refund', ({ left, ...state }) => {
+] as const)('if $refunded of a $paymentStatus order was refunded, $left can be refunded', ({ left, ...state }) => {
   const { paymentStatus } = state
   expect(computeRefundable(createOrder({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
   if (left > 0) expect(getPaymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
@@ -84,16 +84,37 @@ test('returned units are refunded at their share of subtotal and tax, without sh
 })
 
 test.each([
-  { paid: 'at the standard cost', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
-  { paid: 'by express (limited to the standard cost)', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
-  { paid: 'by express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
-  { paid: 'with nothing, because it was free', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
-  { paid: 'in a store that offered only pickup', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
-  { paid: 'before the standard cost was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
-  { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
-  { paid: 'by express with a cash on delivery fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
-  { paid: 'by express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
-])('for shipping paid $paid, the refund is $due', ({ shipping, standard, fee, tax, due }) => {
+  { what: 'standard shipping', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  {
+    what: 'express shipping (limited to the standard cost)',
+    shipping: 25_00,
+    standard: 10_00,
+    fee: 0,
+    tax: 0,
+    due: 10_00,
+  },
+  { what: 'express shipping where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
+  { what: 'free shipping', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
+  { what: 'pickup in a store without delivery', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
+  { what: 'an order without a recorded standard cost', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
+  {
+    what: 'standard shipping with a cash on delivery fee',
+    shipping: 13_00,
+    standard: 10_00,
+    fee: 3_00,
+    tax: 0,
+    due: 13_00,
+  },
+  {
+    what: 'express shipping with a cash on delivery fee',
+    shipping: 28_00,
+    standard: 10_00,
+    fee: 3_00,
+    tax: 0,
+    due: 13_00,
+  },
+  { what: 'express shipping with tax', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
+])('for $what, the shipping refund is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...createSumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
@@ -105,13 +126,13 @@ test('uncollected cash does not count as refunded in the payment status', () => 
   expect([20_00, 21_00, 47_95].map(getStatus)).toEqual(['paid', 'partly_refunded', 'refunded'])
 })
 
-test('withdrawing from a whole order refunds the paid amount, rounded for cash', () => {
+test('the shipping refund includes the rounding for cash', () => {
   const sums = createSumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20))
   const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
   expect(computeShippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
 })
 
-test('with included tax, shipping is refunded as charged', () => {
+test('if prices include tax, no tax is added to the shipping refund', () => {
   const charged = {
     ...createSumsWithAddedTax(usd(90_00), usd(25_00), usd(9_00)),
     taxIncluded: true,
@@ -127,7 +148,7 @@ test.each([
   { units: 2, refunded: 10_00, proposed: 109_80 },
   { units: 1, refunded: 59_90, proposed: 0 }, // shipping is not refunded
   { units: 1, refunded: 64_85, proposed: 0 },
-])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (expected) => {
+])('after a goodwill refund of $refunded, the proposed refund for $units returned units is $proposed', (expected) => {
   const sold = createItem({
     quantity: expected.units,
     total: usd(59_90 * expected.units),
@@ -221,16 +242,16 @@ test('the refunds of units returned one by one, in any order, add up to exactly 
   )
 })
 
-test('refunds in any parts add up exactly once the last cent is refunded', () => {
+test('refunds of any amounts add up exactly in both currencies once the last cent is refunded', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_00 }),
       fc.integer({ min: 0, max: 10_000_000_00 }),
       fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
-      (total, booked, parts) => {
+      (total, storeTotal, parts) => {
         let state = createOrder({
           charged: createSumsWithAddedTax(usd(total), usd(0), usd(0)),
-          store: createSumsWithAddedTax(ngn(booked), ngn(0), ngn(0)),
+          store: createSumsWithAddedTax(ngn(storeTotal), ngn(0), ngn(0)),
         })
         for (const part of [...parts, 1_000]) {
           const left = total - state.refunded.minor
@@ -243,13 +264,13 @@ test('refunds in any parts add up exactly once the last cent is refunded', () =>
             storeRefunded: ngn(state.storeRefunded.minor + store.minor),
           }
         }
-        expect(state).toMatchObject({ refunded: { minor: total }, storeRefunded: { minor: booked } })
+        expect(state).toMatchObject({ refunded: { minor: total }, storeRefunded: { minor: storeTotal } })
       },
     ),
   )
 })
 
-test('after a failed refund that was rounded down, the next refund is booked as 0, never as a negative amount', () => {
+test('after a failed refund that was rounded down, the next refund is 0 in the store currency, never negative', () => {
   const small = {
     charged: createSumsWithAddedTax(usd(3_00), usd(0), usd(0)),
     store: createSumsWithAddedTax(ngn(10), ngn(0), ngn(0)),

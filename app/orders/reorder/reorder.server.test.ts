@@ -64,7 +64,7 @@ test('the suggestion is the demand in the target weeks plus the number of people
   expect(coatRow).toMatchObject({ name: 'Coat', sold: 0, waiting: 1, suggested: 1, rate: null, cover: null })
 })
 
-test('all products in demand are shown with sell-through, cover and returns', async () => {
+test('with show=all, all variants in demand are listed with sell-through, cover and returns', async () => {
   const rows = await list('show=all&sort=name')
   const small = rows.find(({ size }) => size === 'S')
   expect(small).toMatchObject({ sold: 4, returned: 1, stock: 16, suggested: 0, rate: 0.2, cover: 32 })
@@ -100,7 +100,7 @@ test.each([
   expect((await list(`show=all&${sorted}`)).map(({ name }) => name)).toEqual(names)
 })
 
-test('the totals cover all rows, with costs where they are known', async () => {
+test('the totals cover all matching rows, and the costs that are known', async () => {
   const { total, units, worth, page } = await listReorder(db, query('page=9'))
   expect({ total, units, worth, page }).toEqual({ total: 2, units: 12, worth: 11 * 400_000, page: 1 })
 })

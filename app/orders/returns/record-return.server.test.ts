@@ -67,7 +67,7 @@ function createCommand(
 
 const readStock = (productId: Id<'product'> | undefined) => readProductStock(db, productId ?? newId())
 
-test('a return is restocked, counted on its line, refunded, recorded and shown', async () => {
+test('recording a return restocks, counts and refunds the units, and adds events and audit entries', async () => {
   const state = await addTestOrder(3, 1)
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
@@ -340,7 +340,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-test('in any order of changes, money and stock agree, and a full refund is exact', async () => {
+test('after any sequence of changes, money and stock agree, and a full refund is exact', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const { order, productIds } = await addTestOrder(3, 2)
@@ -377,8 +377,8 @@ async function runStep(id: Id<'order'>, next: Step): Promise<void> {
   const isTooMuch = amount.minor > left.minor
   if (next.kind === 'refund') {
     if (amount.minor === 0) return
-    const booked = await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
-    expect(booked).toMatchObject(isTooMuch ? { maxAmount: left } : { status: 'done' })
+    const result = await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
+    expect(result).toMatchObject(isTooMuch ? { maxAmount: left } : { status: 'done' })
     return
   }
   const lines = createCommand(state, next.units).lines.map((line) => ({ ...line, restock: next.restock }))

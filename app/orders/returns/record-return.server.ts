@@ -80,7 +80,7 @@ export async function recordReturn(
     const recordedFingerprint = await findRecorded(tx, key, order.charged.total.currency)
     if (recordedFingerprint)
       return recordedFingerprint === computeFingerprint(orderId, command) ? { recorded: key } : 'key-used'
-    if (amount.minor > 0 && (await isRefund(tx, key))) return 'key-used'
+    if (amount.minor > 0 && (await isRefundKey(tx, key))) return 'key-used'
     if (isCancelled(order.status)) return 'cancelled'
     const items = await listOrderItems(tx, orderId)
     if (command.version !== computeReturnsVersion(order, items)) return 'changed'
@@ -127,8 +127,8 @@ export async function recordReturn(
         return now > 0 ? [{ item, before: item.returned, now }] : []
       })
       const first = computeReturnedParts(order, units, await readPartsLeft(tx, order, items))
-      const booked = await refundOrder(tx, orderId, { amount, note: '', first, returnId: key, key }, actor, now)
-      if (typeof booked === 'string' || !('refund' in booked)) throw new Error('A return could not be refunded')
+      const result = await refundOrder(tx, orderId, { amount, note: '', first, returnId: key, key }, actor, now)
+      if (typeof result === 'string' || !('refund' in result)) throw new Error('A return could not be refunded')
     }
     return { recorded: key }
   })
@@ -150,7 +150,7 @@ async function lockReturnedLines(tx: Database, items: readonly OrderItem[], line
   return { locked, restocked }
 }
 
-async function isRefund(tx: Database, key: string): Promise<boolean> {
+async function isRefundKey(tx: Database, key: string): Promise<boolean> {
   return (await tx.$count(refunds, eq(refunds.idempotencyKey, key))) > 0
 }
 

@@ -95,7 +95,7 @@ test('the page contains no internal data and no ids', async () => {
     .insert(orderEvents)
     .values({ orderId: id, kind: 'note', detail: { text: 'A difficult shopper' }, createdAt: new Date() })
   await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'store')
-  await sendBack(id, 'They wore it')
+  await insertReturn(id, 'They wore it')
   const page = await getPage(link)
   const pageJson = JSON.stringify(page)
   for (const secret of ['difficult', 'calm them', 'wore it', id, link, String(order?.customerId)]) {
@@ -191,8 +191,8 @@ test('the page contains no internal data and no ids', async () => {
   )
 })
 
-/** Records a return of one unit, as the admin does. */
-async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
+/** Inserts a return of one unit. */
+async function insertReturn(orderId: Id<'order'>, note: string): Promise<void> {
   const [item] = await listOrderItems(db, orderId)
   if (!item) throw new Error('The order has no line')
   const returnId = newId<'return'>()
@@ -218,7 +218,7 @@ test('withdrawals are shown with what happens next, until they are settled', asy
   expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: null }])
 })
 
-test('an order to be paid by transfer that is delivered unpaid shows no account and no deadline', async () => {
+test('once an order to be paid by transfer is delivered, its page shows no account and no deadline', async () => {
   const { id, link } = await addTestOrder()
   const heldUntil = new Date(Date.now() + 86_400_000)
   const unpaid = { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paymentProvider: 'bank-transfer' } as const
@@ -229,7 +229,7 @@ test('an order to be paid by transfer that is delivered unpaid shows no account 
   expect(await getPage(link)).toMatchObject({ heldUntil, unpaid: { method: 'bank_transfer' } })
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
   expect(await getPage(link)).toMatchObject({ heldUntil: null, unpaid: null, payment: 'Bank transfer: not paid yet' })
-  await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as if staff confirmed it
+  await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as if staff confirmed the transfer
 })
 
 test('returns and refunds are shown; a failed refund is not', async () => {
@@ -237,7 +237,7 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'store')
   await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
     values (gen_random_uuid(), ${id}, gen_random_uuid(), 100, 100, 'demo', 'failed')`)
-  await sendBack(id, '')
+  await insertReturn(id, '')
   const page = await getPage(link)
   expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
   expect(page.returns).toMatchObject([{ lines: [{ quantity: 1, productName: 'Linen dress' }] }])
@@ -245,7 +245,7 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })
 
-test('the hour for changes begins with the order, and ends early when the order is shipped or cancelled', async () => {
+test('an order can be changed for one hour, or until it is shipped', async () => {
   const { id, link } = await addTestOrder()
   const { placedAt, changeableUntil } = await getPage(link)
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
@@ -294,7 +294,7 @@ test.each(guesses)('no order has the link %j', async (link) => {
   expect(await findOrderPage(db, link)).toBeNull()
 })
 
-test('an order is not found by its number or its id', async () => {
+test('an order is not found by its number, its id or an altered link', async () => {
   const { id, orderNumber, link } = await addTestOrder()
   for (const guess of [id, id.replaceAll('-', ''), orderNumber, link.toUpperCase(), `${link}0`, link.slice(1)]) {
     expect(await findOrderPage(db, guess)).toBeNull()

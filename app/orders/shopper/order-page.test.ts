@@ -27,7 +27,7 @@ const closedCases: readonly { status: OrderStatus; ms: number; closed: ReturnTyp
   { status: 'cancelled', ms: 0, closed: 'cancelled' },
 ]
 test.each(closedCases)(
-  'an order that is $status and $ms ms old is closed to changes by its shopper: $closed',
+  'if an order is $status and $ms ms old, the reason why its shopper cannot change it is: $closed',
   ({ status, ms, closed }) => {
     expect(getClosedReason({ status, createdAt }, after(ms))).toBe(closed)
   },
@@ -110,13 +110,13 @@ const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; te
   { status: 'cancelled', paymentStatus: 'refunded', text: 'Credit card: refunded' },
 ]
 test.each(payments)(
-  'the payment of an order that is $status and $paymentStatus is described as "$text"',
+  'the payment of a $status order with the payment status $paymentStatus is described as "$text"',
   ({ text, ...paid }) => {
     expect(getPaymentText({ ...order, ...paid })).toBe(text)
   },
 )
 
-test('an order awaits its payment while units are held for it', () => {
+test('an unpaid order awaits its payment while units are held for it, until it is delivered or cancelled', () => {
   const pending = { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) } as const
   expect(awaitsPayment(pending)).toBe(true)
   expect(awaitsPayment({ ...pending, heldUntil: null })).toBe(false)
@@ -186,7 +186,7 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
     { changes: { status: 'delivered' }, title: 'Your order was delivered', text: /contact us/ },
     { changes: { status: 'delivered', shippingKind: 'pickup' }, title: 'You picked up your order', text: /love it/ },
   ]
-test.each(statusCases)('$changes is described as "$title"', ({ changes, title, text }) => {
+test.each(statusCases)('an order with $changes is described as "$title"', ({ changes, title, text }) => {
   const description = describeStatus({ ...order, ...changes })
   expect(description.title).toBe(title)
   expect(description.text).toMatch(text)
@@ -201,11 +201,14 @@ const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 's
   { paymentStatus: 'failed', by: 'staff', text: /^We cancelled this order\. Nothing was charged\.$/ },
   { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
-test.each(cancellations)('a $paymentStatus order cancelled by $by reads $text', ({ paymentStatus, by, text }) => {
-  const description = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
-  expect(description.title).toBe('Order cancelled')
-  expect(description.text).toMatch(text)
-})
+test.each(cancellations)(
+  'a cancelled order (by: $by, payment: $paymentStatus) reads $text',
+  ({ paymentStatus, by, text }) => {
+    const description = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
+    expect(description.title).toBe('Order cancelled')
+    expect(description.text).toMatch(text)
+  },
+)
 
 test.each([
   { paymentStatus: 'refunded', text: 'We cancelled this order. We’re refunding what you paid.' },
@@ -254,6 +257,6 @@ const estimateCases: readonly { given: Partial<Parameters<typeof formatEstimate>
   { given: { shippingKind: 'pickup' }, estimate: null },
   { given: { days: null }, estimate: null },
 ]
-test.each(estimateCases)('an order with $given is expected: $estimate', ({ given, estimate }) => {
+test.each(estimateCases)('the estimated delivery of an order with $given is $estimate', ({ given, estimate }) => {
   expect(formatEstimate({ ...expected, ...given }, 'Africa/Lagos')?.replaceAll('\u2009', ' ') ?? null).toBe(estimate)
 })

@@ -107,7 +107,7 @@ describe('cancelling', () => {
     expect(await listRefunds(order.id)).toEqual([])
   })
 
-  test('from two windows at once, and again later, happens once, and each request succeeds', async () => {
+  test('from two windows at once, and again later, has one effect, and each request succeeds', async () => {
     const order = await addTestOrder()
     const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, buildCancelForm())))
     const lateResult = await changeByShopper(db, order.link, buildCancelForm(), new Date(Date.now() + 2 * HOUR))
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('is rejected exactly an hour later according to the server’s clock, and nothing is written', async () => {
+  test('is rejected exactly one hour after the order was placed, by the server’s clock, and changes nothing', async () => {
     const order = await addTestOrder()
     const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
     expect(await changeByShopper(db, order.link, buildCancelForm(), at(HOUR))).toMatchObject(
@@ -234,7 +234,7 @@ describe('correcting the address', () => {
     expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
   })
 
-  test('is limited to the shipping zone with the agreed rates', async () => {
+  test('is limited to the shipping zone of the order', async () => {
     const hawaii = await addZone(db, { places: [{ country: 'US', region: 'HI' }], rates: [{ key: 'standard' }] })
     const order = await addTestOrder()
     const correct = (changes: Readonly<Record<string, string>>) =>
@@ -299,7 +299,7 @@ describe('correcting the address', () => {
     { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
   ]
   test.each(invalidValues)(
-    'to $field "$value" is rejected with an error beside the field, which keeps the typed value',
+    'with $field "$value" is rejected with an error beside the field, and the field keeps the typed value',
     async ({ field, value, message }) => {
       const order = await sample
       const changed = await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, { [field]: value }))
@@ -359,7 +359,7 @@ describe('correcting the address', () => {
     await erasePersonalData(db, 'gone@example.com', null)
     const erased = (await readOrder(order.id)).shippingAddress
     const changed = await changeByShopper(db, order.link, buildAddressForm(erased, order.shippingAddress))
-    expect(changed?.status).toBe(400) // the form has no country
+    expect(changed?.status).toBe(400) // because these fields include the country, which the form must not send
     const { country: _, ...fields } = order.shippingAddress
     expect(await changeByShopper(db, order.link, buildAddressForm(erased, fields))).toMatchObject(
       buildRejection('address', /erased/),

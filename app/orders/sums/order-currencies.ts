@@ -18,12 +18,12 @@ export function getOrderCurrencies(market: Market, shopperCurrency: CurrencyCode
   }
 }
 
-/** Returns the rate between the booked and the charged currency, such as '₦1,500.00 per $1'. */
+/** Returns the rate between the store currency and the charged currency, such as '₦1,500.00 per $1'. */
 export function formatOrderRate({ rate, charged, store }: Pick<Order, 'rate' | 'charged' | 'store'>): string {
-  const [booked, paid] = [store.total.currency, charged.total.currency]
+  const [storeCurrency, paid] = [store.total.currency, charged.total.currency]
   const [stronger, price] =
     rate.base < rate.quote
-      ? [booked, convert(oneUnit(booked), paid, rate)]
-      : [paid, convert(oneUnit(paid), booked, invert(rate))]
+      ? [storeCurrency, convert(oneUnit(storeCurrency), paid, rate)]
+      : [paid, convert(oneUnit(paid), storeCurrency, invert(rate))]
   return adminText.ratePerUnit(formatMoney(price), `${getCurrencySymbol(stronger)}1`)
 }

@@ -39,7 +39,7 @@ export async function claimDiscount(
   return before < now.customerLimit ? 'taken' : 'yours'
 }
 
-/** Counts even beyond the limit, because the price was promised. Call it after moving stock. */
+/** Counts even beyond the limit, because the order keeps its price. Call this after moving stock. */
 export async function countDiscountUses(tx: Database, discountId: Id<'discount'> | null, step: -1 | 0 | 1) {
   if (!discountId || step === 0) return
   await tx

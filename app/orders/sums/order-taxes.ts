@@ -11,8 +11,8 @@ export function toTaxRows(
   { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,
 ): (typeof orderTaxes.$inferSelect)[] {
   return charged.taxes.map(({ name, rate, net, tax, isAdded = false }, position) => {
-    const booked = store.taxes[position]
-    if (!booked) throw new Error('A charged tax has no amount in the store currency')
+    const storeTax = store.taxes[position]
+    if (!storeTax) throw new Error('A charged tax has no amount in the store currency')
     return {
       orderId,
       position,
@@ -21,8 +21,8 @@ export function toTaxRows(
       isAdded,
       net: net.minor,
       tax: tax.minor,
-      storeNet: booked.net.minor,
-      storeTax: booked.tax.minor,
+      storeNet: storeTax.net.minor,
+      storeTax: storeTax.tax.minor,
     }
   })
 }

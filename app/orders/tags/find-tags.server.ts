@@ -45,7 +45,7 @@ function selectKeys(subject: TagSubject): SQL {
 
 const MIN_SEARCH_LENGTH = 2
 /**
- * A search first finds at most this many ids, so that the indexes on other text can be used. The filter finds all rows.
+ * A search reads at most this many ids, so that it can use the indexes on other text. The tag filter has no such limit.
  */
 const MAX_FOUND = 1_000
 

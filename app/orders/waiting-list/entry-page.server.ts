@@ -24,7 +24,7 @@ export type EntryPage = {
   readonly image: string | null
   /** Null if the product is not public. */
   readonly productId: Id<'product'> | null
-  /** The time until which the unit is held, as text. */
+  /** The time until which the unit is held, as text; '' if no unit is held. */
   readonly until: string
   /** The held unit as a line of the cart. */
   readonly line: CartLine | null
@@ -47,7 +47,7 @@ export async function findEntryPage(
   if (!entry) return null
   const { productId, size, color, shownColor, heldUntil } = entry
   const shownEntry = productId && (await findShownLine(db, { ...entry, productId }, prefix, now))
-  // A worker may take a moment to end the hold
+  // The worker that ends holds may do so only a moment later
   const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
   const minutes = heldUntil ? Math.floor((heldUntil.getTime() - now.getTime()) / MINUTE_MS) : 0
   const until = heldUntil ? formatDateTimeWithZone(heldUntil, await readTimeZone(db)) : ''

@@ -14,7 +14,7 @@ import {
   type Order,
   type OrderItem,
 } from '#app/orders/orders.server.ts'
-import { findPaidAt, listDividedRefunds, listUnitsReturnedBetween } from '#app/orders/refund-parts.server.ts'
+import { findPaidAt, listRefundsWithParts, listUnitsReturnedBetween } from '#app/orders/refund-parts.server.ts'
 import { computeReturnedParts, getPartAmount, listRefundParts } from '#app/orders/refund-parts.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
@@ -197,7 +197,7 @@ async function issueCreditNote(
 ): Promise<IssuedDocument | null> {
   const { orderId } = invoice
   const [order, items] = [await getOrder(tx, orderId), await listOrderItems(tx, orderId)]
-  const divided = await listDividedRefunds(tx, order, items)
+  const divided = await listRefundsWithParts(tx, order, items)
   const done = divided.filter(({ status }) => status === 'done')
   const refund = done.find(({ id }) => id === refundId)
   const paidOut = done.reduce((total, { amount }) => total + amount, 0)

@@ -16,7 +16,7 @@ import {
 } from '#app/orders/order-status.ts'
 import { getOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { createBookingKey, refundOrder } from '#app/orders/refund-order.server.ts'
+import { createRefundKey, refundOrder } from '#app/orders/refund-order.server.ts'
 import { createMismatchNotification } from '#app/payments/payment/payment-notifications.ts'
 import { findPayment, recordPayment, type StoredPayment } from '#app/payments/payment/payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -160,7 +160,7 @@ async function hasLapsed(tx: Database, { id, paymentStatus }: Order): Promise<bo
 
 async function refundAll(tx: Database, { id, charged }: Order, why: string, now: Date): Promise<void> {
   log.warn({ event: 'payment-too-late', order: id })
-  await refundOrder(tx, id, { amount: charged.total, note: why, key: createBookingKey(`too-late:${id}`) }, 'store', now)
+  await refundOrder(tx, id, { amount: charged.total, note: why, key: createRefundKey(`too-late:${id}`) }, 'store', now)
 }
 
 async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<SettleResult> {

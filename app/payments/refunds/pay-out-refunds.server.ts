@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { createBookingKey, refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
+import { createRefundKey, refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { loadProvider } from '#app/payments/providers/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -122,7 +122,7 @@ export async function recordExternalRefund(
     const command = {
       amount: money(unbooked, order.charged.total.currency),
       note,
-      key: createBookingKey(`${provider}:${eventId}`),
+      key: createRefundKey(`${provider}:${eventId}`),
     }
     const refund = await refundOrder(tx, orderId, command, 'store', now)
     if (typeof refund === 'object' && 'refund' in refund)

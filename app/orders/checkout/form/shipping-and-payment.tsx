@@ -15,7 +15,7 @@ import { useDiscountCode } from '#app/orders/checkout/form/use-discount-code.ts'
 import { useOrder } from '#app/orders/checkout/form/use-order.ts'
 import { useQuote } from '#app/orders/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/orders/checkout/form/use-submission.ts'
-import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
+import { findRejectionText, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
 import { findChosenPayment, getPickupPointId } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { useDisplayCurrency, useStore } from '#app/store/store.tsx'
@@ -62,7 +62,7 @@ export function ShippingAndPayment({
 
   const quote = cart.fresh?.quote ?? null
   const changes = cart.fresh ? listCartChanges(items, oldPrices, cart.fresh) : []
-  const rejection = cart.fresh && findRejection(cart.fresh)
+  const rejection = cart.fresh && findRejectionText(cart.fresh)
   const isOffered = quote === null || quote.options.some(({ method }) => method === shippingMethod)
   const method = isOffered ? shippingMethod : (quote.method ?? shippingMethod)
   const option = quote?.options.find((offered) => offered.method === method)

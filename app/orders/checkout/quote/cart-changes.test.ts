@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { type CartLine, getLineKey } from '#app/orders/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
-import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
+import { findRejectionText, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
 import { acceptLines, countAvailableUnits } from '#app/orders/checkout/quote/fresh-cart.ts'
 
 const dress: CartLine = {
@@ -19,17 +19,17 @@ function createFreshCart(line: Partial<FreshLine> = {}): FreshCart {
   return { lines: [now], quote: null, code: null }
 }
 
-test('an unchanged line is not a change, and neither is a line that was not requested', () => {
+test('a line is not a change if its price and stock are unchanged, or if the response does not contain the line', () => {
   expect(listCartChanges([dress], {}, createFreshCart())).toEqual([])
   expect(listCartChanges([{ ...dress, size: 'L' }], {}, createFreshCart())).toEqual([])
 })
 
-test('a new price in the cart is a change until it is accepted', () => {
+test('a new price that the cart already shows is a change until the shopper accepts it', () => {
   const changes = listCartChanges([dress], { [getLineKey(dress)]: 20_000 }, createFreshCart())
   expect(changes).toMatchObject([{ oldPrice: 20_000, available: 3 }])
 })
 
-test('a new price that is not in the cart yet is a change', () => {
+test('a new price that the cart does not show yet is a change', () => {
   const fresh = createFreshCart({
     product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, backordered: 0 },
   })
@@ -43,7 +43,7 @@ test('a market’s price is compared in its own currency, whatever the store pri
     listCartChanges([inEuros], {}, createFreshCart({ product: { ...product, charged: money(minor, currency) } }))
   expect(at(29_99, 'EUR')).toEqual([])
   expect(at(34_99, 'EUR')).toMatchObject([{ oldPrice: { currency: 'EUR', price: 29.99 } }])
-  expect(at(25_99, 'GBP')).toEqual([]) // a different market has a different price
+  expect(at(25_99, 'GBP')).toEqual([]) // prices of different markets are not compared
   expect(listCartChanges([inEuros], {}, createFreshCart({ product: { ...product, charged: null } }))).toEqual([])
 })
 
@@ -51,11 +51,14 @@ test.each([
   { name: 'short stock', line: { quantity: 2 }, available: 2, left: [2] },
   { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
   { name: 'a size that is no longer sold', line: { quantity: 0, product: null }, available: 0, left: [] },
-])('with $name, $available of 3 units are available; accepting this leaves $left', ({ line, available, left }) => {
-  const fresh = createFreshCart(line)
-  expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
-  expect(acceptLines([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
-})
+])(
+  'with $name, $available of 3 units are available; after accepting this, the cart contains the quantities $left',
+  ({ line, available, left }) => {
+    const fresh = createFreshCart(line)
+    expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
+    expect(acceptLines([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
+  },
+)
 
 test('a response about a larger quantity does not change a smaller quantity', () => {
   const fresh = createFreshCart({ requested: 500, quantity: 7 })
@@ -72,5 +75,5 @@ test.each([
   },
   { name: 'an excessive total', line: {}, rejection: 'This order is too large to place online. Please contact us.' },
 ])('a cart with $name cannot be ordered: $rejection', ({ line, rejection }) => {
-  expect(findRejection(createFreshCart(line))).toBe(rejection)
+  expect(findRejectionText(createFreshCart(line))).toBe(rejection)
 })

@@ -31,7 +31,7 @@ export function listCartChanges(
   })
 }
 
-export function findRejection({ lines, quote }: FreshCart): string | null {
+export function findRejectionText({ lines, quote }: FreshCart): string | null {
   if (quote) return quote.shippingProblem === 'unavailable' ? checkoutText.noDelivery : null
   return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft
 }

@@ -59,7 +59,7 @@ test('an existing code can be used in one network more often than the limit for 
   expect(await limitCodeAttempts(db, code, HERE, limiter)).toEqual({ allowed: true })
 })
 
-test('a failed lookup does not count', async () => {
+test('an attempt whose lookup fails does not count', async () => {
   const limiter = createLocalLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
   const unreachable = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
   for (let time = 0; time < 3; time++)
@@ -67,7 +67,7 @@ test('a failed lookup does not count', async () => {
   expect(await limitCodeAttempts(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 
-test('the code of an order counts toward the limit too, but a placed order can be repeated', async () => {
+test('a wrong code in an order counts toward the limit too, but a request for a placed order can be repeated', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const lines = [createCheckoutLine(await addProduct(db))]
@@ -81,7 +81,7 @@ test('the code of an order counts toward the limit too, but a placed order can b
   expect(await isAllowed(placed)).toBe(true)
 })
 
-test('a cart whose code is not looked up contains the reason, and sums without the discount', async () => {
+test('if the code of a cart is not looked up, the cart contains the reason and the sums without the discount', async () => {
   const { db } = store
   const lines = [createCheckoutLine(await addProduct(db))]
   const { code: discountCode } = await addDiscount(db)

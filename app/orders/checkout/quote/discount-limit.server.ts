@@ -8,7 +8,7 @@ import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platfo
 /** Shared by all requests with a code: any of them could be used to guess codes. */
 const wrongCodes = createLimiterGetter({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
-/** Counts an attempt to use a code. If the attempt is not allowed, the code was not looked up. '' means no code. */
+/** Counts an attempt with a wrong code. Beyond the limit, allows no code and looks none up. '' means no code. */
 export async function limitCodeAttempts(
   db: Database,
   code: string,

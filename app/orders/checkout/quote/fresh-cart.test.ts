@@ -55,7 +55,7 @@ test('lines show how many of their units are on backorder', () => {
   ])
 })
 
-test('without available lines there are no totals', () => {
+test('without a quote there are no line totals', () => {
   expect(getLineTotals({ lines: [], quote: null, code: null }).size).toBe(0)
 })
 
@@ -65,7 +65,7 @@ test.each([
   { quantity: 1, backordered: 3, left: 0 },
   { quantity: 6, backordered: 0, left: 0 }, // raised in the meantime: not known yet
 ])(
-  'if $backordered of 5 units are on backorder, a quantity of $quantity has $left on backorder',
+  'if the server responded that $backordered of 5 units are on backorder, a quantity of $quantity has $left on backorder',
   ({ quantity, backordered, left }) => {
     const product = { name: 'Scarf', price: money(500, 'NGN'), charged: null, backordered }
     const line = { productId: 'scarf', size: 'S', color: 'Ivory', requested: 5, quantity: 5, product }

@@ -28,13 +28,13 @@ export function findChosenPayment(quote: Quote | null, chosen: PaymentMethod): P
   return quote?.payments.find(({ method }) => method === chosen) ?? quote?.payments[0]
 }
 
-/** Returns the id of the chosen pickup point, or of the only one; '' if there is none. */
+/** Returns the id of the only pickup point or, if there are several, of the chosen one; '' if none is chosen. */
 export function getPickupPointId({ pickupPoints }: Quote, chosen: string): string {
   const point = pickupPoints.length === 1 ? pickupPoints[0] : pickupPoints.find(({ id }) => id === chosen)
   return point?.id ?? ''
 }
 
-/** Returns the server's totals for available lines. They add up to the quote's subtotal. */
+/** Returns the server's totals for available lines. They add up to the quote's subtotal before the discount. */
 export function getLineTotals({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
   return new Map(
@@ -47,7 +47,7 @@ export function countAvailableUnits(fresh: FreshCart | null, line: CartLine): nu
   return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
-/** Returns how many units of a line are on backorder; fewer if its quantity was lowered in the meantime. */
+/** Returns how many units of a line are on backorder; fewer if its quantity was lowered since the response. */
 export function countBackorderedUnits(fresh: FreshCart | null, line: CartLine): number {
   const current = findFreshLine(fresh, line)
   const backordered = current?.product?.backordered ?? 0
@@ -67,7 +67,7 @@ export function refreshLines(lines: readonly CartLine[], fresh: FreshCart): read
   })
 }
 
-/** Returns the price to compare with what the shopper agreed to. */
+/** Returns the price in the form in which the cart stores it, to compare with the price that the shopper accepted. */
 export function getFreshPrice(now: NonNullable<FreshLine['product']>): LinePrice {
   const { price, charged } = toStoredPrice(now)
   return charged ?? price

@@ -33,7 +33,7 @@ export type CartProduct = {
   readonly weightGrams: number | null
   readonly taxClass: TaxClass
   readonly withdrawal: WithdrawalChoice
-  /** For example '50 ml'; '' if it is sold by the piece. */
+  /** For example '50 ml'; '' if the product is sold by the piece. */
   readonly measure: string
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
@@ -49,7 +49,7 @@ type CartVariant = {
   readonly weightGrams: number | null
 }
 
-/** `prices`: the prices of the market. */
+/** `prices`: the prices in the shopper's market. */
 type CartRows = {
   readonly products: readonly CartProduct[]
   readonly variants: readonly CartVariant[]
@@ -64,7 +64,7 @@ type CartSettings = QuoteSettings &
     readonly showsUnitPrice?: boolean
   }
 
-/** `rejected`: why the code is rejected, for a reason other than its terms. */
+/** `rejected`: a reason to reject the code that does not follow from its terms. */
 type RequestedCode = {
   readonly code: string
   readonly terms: DiscountTerms | null
@@ -72,7 +72,7 @@ type RequestedCode = {
   readonly rejected?: DiscountRejection
 }
 
-/** Lines with the same variant share the variant's stock, first come, first served. */
+/** Lines with the same variant share the variant's stock; earlier lines take precedence. */
 export function priceCart(
   lines: readonly CheckoutLine[],
   { products, variants, prices }: CartRows,
@@ -113,7 +113,7 @@ export function priceCart(
   return { lines: fresh, quote, code: toCodeResult(requested, rejection, settings, choice) }
 }
 
-/** Returns the text next to the price of a line, in the currency that the shopper sees; '' if there is none. */
+/** Returns the unit price and the reduction of a line in the currency that the shopper sees; '' if it has neither. */
 function describePrice(
   { measure }: Pick<CartProduct, 'measure'>,
   row: StoredPrice,

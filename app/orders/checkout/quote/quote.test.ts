@@ -74,7 +74,7 @@ test.each([
   { country: 'GB', tax: 2_000 },
   { country: 'EU', tax: 1_900 },
   { country: 'NG', tax: 0 },
-])('$country adds $tax to 100 dollars without shipping', ({ country, tax }) => {
+])('in $country, the tax on 100 dollars is $tax cents; shipping is not taxed', ({ country, tax }) => {
   const quote = computeQuote([createLine(10_000, 1, inDollars)], inDollars, {
     ...toAmerica,
     country,
@@ -90,14 +90,14 @@ test('in a different display currency, the rounded dollars are converted, and th
   expect(quote.lines[0]).toMatchObject({ shownPrice: { minor: 6_741 }, shownTotal: { minor: 13_482 } })
 })
 
-test('a shopper in the store currency sees the store prices', () => {
+test('a shopper who chose the store currency sees the store prices', () => {
   const inPounds = { ...initial, market: testMarket({ store_currency: 'GBP', usd_rate: 790_000 }) }
   const quote = computeQuote([createLine(9_999, 2, inPounds)], inPounds, { ...toAmerica, currency: 'GBP' })
   expect(quote.shown).toEqual(quote.store)
   expect(quote.shown.subtotal).toEqual({ minor: 19_998, currency: 'GBP' })
 })
 
-test('an unavailable method is replaced by an available one, or null', () => {
+test('an unavailable shipping method is replaced by an available one or, if there is none, by null', () => {
   expect(computeQuote([createLine(100)], initial, { ...toAmerica, method: 'pickup' }).method).toBe('standard')
   const pickup = { ...initial, enable_shipping: false, enable_local_pickup: true }
   expect(computeQuote([createLine(100)], pickup, toAmerica).method).toBe('pickup')
@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('a percentage is taken off both currencies, and a fixed amount is converted', () => {
+test('a percentage is taken off the amounts in both currencies, and a fixed amount is converted', () => {
   const share = computeQuote([createLine(12_800_000, 3)], initial, toAmerica, buildCode({})) // $255.99
   expect([share.charged.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
   expect(listMinorAmounts(share.charged)).toEqual([23_039, 0, 1_843, 24_882])
@@ -142,7 +142,7 @@ test('a percentage is taken off both currencies, and a fixed amount is converted
   expect(fixed.shown.subtotal.minor).toBe(3 * 6_741 - 263)
 })
 
-test('a code that does not apply leaves the sums unchanged, with a reason', () => {
+test('a code that does not apply leaves the sums unchanged, and the quote contains the reason', () => {
   const expiredCode = buildCode({ endsAt: now })
   const { rejection, ...quote } = computeQuote([createLine(12_800_000)], initial, toAmerica, expiredCode)
   expect(rejection).toBe('late')
@@ -155,7 +155,7 @@ test('the sums of the largest order are exact, and a larger order is rejected', 
   expect(isTooLarge([largest])).toBe(false)
   expect(computeQuote([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)
   expect(isTooLarge([largest, createLine(1, 1, inDollars)])).toBe(true)
-  const hugeInDollars = { ...createLine(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') } // represents larger prices
+  const hugeInDollars = { ...createLine(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') }
   expect(isTooLarge([hugeInDollars])).toBe(true)
 })
 

@@ -133,9 +133,9 @@ test('a store registered in one state charges no tax in others', () => {
     computeQuote([createLine(100)], { ...settings, taxes }, { ...toTexas, region }).charged
   expect(['New York', 'Texas', ''].map((region) => quoteForRegion(region).tax.minor)).toEqual([8_88, 0, 0])
   expect(quoteForRegion('Texas').taxes).toEqual([])
-  const isOpen = (region: string, country = 'US') =>
+  const isTaxUnknownIn = (region: string, country = 'US') =>
     computeQuote([createLine(100)], { ...settings, taxes }, { ...toTexas, country, region }).isTaxUnknown
-  expect([isOpen('Texas'), isOpen(' '), isOpen('', 'CA')]).toEqual([false, true, false])
+  expect([isTaxUnknownIn('Texas'), isTaxUnknownIn(' '), isTaxUnknownIn('', 'CA')]).toEqual([false, true, false])
 })
 
 test('the address is needed where a region has its own rate or registration', () => {

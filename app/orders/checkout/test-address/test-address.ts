@@ -16,7 +16,7 @@ export type AddressTest = {
   readonly subtotal: string
 }
 
-/** Returns null if the URL contains no address. */
+/** Returns null if the URL contains no country code. */
 export function readAddressTest(query: URLSearchParams): AddressTest | null {
   const readText = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {

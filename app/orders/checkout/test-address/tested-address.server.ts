@@ -52,7 +52,7 @@ export async function testAddress(
   return quoteAddress(test, stored, { ...settings, market, shipping: await readMarketShipping(db, stored.id) })
 }
 
-/** A draft may have no rate: only an order's store-currency amounts need one. Laws do not affect shipping. */
+/** A draft market may have no exchange rate, but the amounts that a test shows do not depend on it. */
 function toOpenMarket({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
   return {
     ...market,

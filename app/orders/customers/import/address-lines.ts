@@ -18,7 +18,7 @@ export function parseAddressLines(lines: readonly string[]): Address {
   const hasPostcode = place.length > 1 && /\d/.test(place.at(-1) ?? '')
   const [city = '', ...regions] = hasPostcode ? place.slice(0, -1) : place
   const streets = linesBeforeCountry.length > 1 ? linesBeforeCountry.slice(0, -1) : linesBeforeCountry
-  // Street lines contain a number and company names rarely do: a first line without a number is a company.
+  // The first of three lines is a company. So is the first of two if only the second contains a number.
   const isCompanyFirst =
     streets.length > 2 || (streets.length === 2 && /\d/.test(streets[1] ?? '') && !/\d/.test(streets[0] ?? ''))
   const [street = '', ...extraLines] = isCompanyFirst ? streets.slice(1) : streets

@@ -106,7 +106,7 @@ describe('reading a customer', () => {
     expect(customer.readNotes).toHaveLength(notes)
   })
 
-  test('keeps the amount in the currency of its column, and the day on which the customer joined', () => {
+  test('keeps the amount in the currency of its column, and the join date if it can be read', () => {
     const customer = getCustomer({ 'spent (ngn)': '5000', joined: '2023-04-01 09:00:00' })
     expect(customer.earlier.spent).toEqual({ minor: 500_000, currency: 'NGN' })
     expect(customer.joinedAt?.toISOString()).toBe('2023-04-01T07:00:00.000Z')
@@ -156,7 +156,7 @@ describe('the plan for a customer in a file', () => {
     hasOptedOut,
   })
 
-  test('saves all text fields if the customer is unknown', () => {
+  test('saves all data from the file if the customer is unknown', () => {
     const { outcome, plan, changes } = planCustomer(
       createFileCustomer({ ...sameCells, consent: 'yes', note: 'Kind' }),
       buildState(null),
@@ -178,20 +178,26 @@ describe('the plan for a customer in a file', () => {
   test.each<[situation: string, cells: Record<string, string>, fields: readonly string[]]>([
     ['nothing new', sameCells, []],
     ['a different name', { ...sameCells, 'first name': 'Grace' }, []],
-    ['an empty field filled', { ...sameCells, phone: '+49' }, ['Phone']],
-    ['a note in different letter case', { ...sameCells, note: 'takes' }, ['Previous note']],
+    ['a value for an empty field', { ...sameCells, phone: '+49' }, ['Phone']],
+    ['a note that the notes contain in different letter case', { ...sameCells, note: 'takes' }, ['Previous note']],
     ['a note that the notes contain', { ...sameCells, note: 'Takes M.' }, []],
     ['different tags', { ...sameCells, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
-  ])('with %s, changes only empty fields and the previous store’s data', (_, cells, fields) => {
-    const { outcome, changes } = planCustomer(createFileCustomer(cells), buildState(KNOWN))
-    expect(changes.map(({ field }) => field)).toEqual(fields)
-    expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
-  })
+  ])(
+    'for a file with %s, changes only empty fields of a known customer and the previous store’s data',
+    (_, cells, fields) => {
+      const { outcome, changes } = planCustomer(createFileCustomer(cells), buildState(KNOWN))
+      expect(changes.map(({ field }) => field)).toEqual(fields)
+      expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
+    },
+  )
 
-  test('changes nothing if the file has no new data about a known customer', () => {
-    const ordered = { ...KNOWN, earlier: null }
-    expect(planCustomer(createFileCustomer(), buildState(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
+  test('changes nothing if the file contains only the name of a known customer', () => {
+    const withoutEarlierStore = { ...KNOWN, earlier: null }
+    expect(planCustomer(createFileCustomer(), buildState(withoutEarlierStore))).toMatchObject({
+      outcome: 'unchanged',
+      changes: [],
+    })
   })
 
   test.each([

@@ -68,7 +68,7 @@ async function listSubscribers() {
   return rows.map(({ email, origin }) => `${email} ${origin}`).toSorted()
 }
 
-test('rejected rows can be exported as a list with their cells', async () => {
+test('rejected rows can be exported with their errors and cells', async () => {
   const id = await upload(
     HEADING,
     'Ada,Obi,,no,+2348012345678,vip,',
@@ -83,7 +83,7 @@ test('rejected rows can be exported as a list with their cells', async () => {
   ])
 })
 
-test('new customers are added with consent, known customers only get missing data, and no email is sent', async () => {
+test('new customers are added with their newsletter consent, known customers only get missing data, and no email is sent', async () => {
   const { db } = store
   await db.insert(customers).values({ email: 'Grace@Example.com', firstName: 'Grace', notes: 'Likes linen' })
   await subscribe(db, 'already@example.com')
@@ -132,7 +132,7 @@ test('new customers are added with consent, known customers only get missing dat
   expect(repeatedImport?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
 })
 
-test('tags from a file are added to those from staff, in the same spelling, and can be searched too', async () => {
+test('tags from a file are added to those from staff, in the spelling that staff use, up to 20 per customer', async () => {
   const { db } = store
   const [bisi] = await db.insert(customers).values({ email: 'bisi@example.com' }).returning({ id: customers.id })
   await db

@@ -5,7 +5,7 @@ import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { FileCustomer, PreviousStoreCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { findTagsOnlyIn, MAX_TAGS } from '#app/orders/tags/tags.ts'
 
-/** The store's data about a customer with this email. */
+/** The store's data about the customer who has the email in the file. */
 export type KnownCustomer = {
   readonly firstName: string
   readonly lastName: string

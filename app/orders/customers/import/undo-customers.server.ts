@@ -61,8 +61,8 @@ export function buildCustomerUndos(
 }
 
 /**
- * Keeps customers who have orders, as well as changes that were made since the import. Removes subscriptions that the
- * import added.
+ * Undoes an import, including the subscriptions that it added. Keeps added customers who have orders, and customers who
+ * were changed since the import. Returns the reason for each customer who is kept; otherwise null.
  */
 export async function undoCustomers(
   tx: Database,

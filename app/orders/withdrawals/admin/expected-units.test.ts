@@ -16,7 +16,7 @@ test.each([
   { quantity: 3, withdrawn: [2], isWhole: false },
   { quantity: 3, withdrawn: [], isWhole: false },
 ])(
-  'a withdrawal from $withdrawn of $quantity units covers the whole order: $isWhole',
+  'withdrawals of $withdrawn units cover the whole order of $quantity units: $isWhole',
   ({ quantity, withdrawn, isWhole }) => {
     const withdrawals = withdrawn.map((units) => createWithdrawal(units, 0))
     expect(isFullyWithdrawn([{ id: 'dress', quantity }], withdrawals)).toBe(isWhole)
