@@ -23,8 +23,8 @@ type OrderEventKind =
   | 'tag'
 
 /**
- * 'status', 'tracking' and 'tag' have `from` and `to`; 'refund' has `amount`, in the charged currency. `by` is set if
- * the shopper made the change on the order's own page.
+ * 'status' and 'tracking' have `from` and `to`; 'tag' has one of them. 'refund' has `amount`, in the charged currency.
+ * `by` is set if the shopper made the change on the order's own page.
  */
 type OrderEventDetail = {
   readonly from?: string

@@ -30,8 +30,8 @@ export const orderItems = pgTable(
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
     /**
-     * The line's shares of the order's discount and tax, in the charged currency, and its tax rate in parts per million.
-     * The rate can be null in orders from before rates were stored.
+     * The line's shares of the order's discount and tax, in the charged currency, and its tax rate in parts per
+     * million. The rate can be null in orders from before rates were stored.
      */
     discount: minorUnits().notNull().default(0),
     tax: minorUnits().notNull().default(0),

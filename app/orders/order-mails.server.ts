@@ -72,7 +72,7 @@ function buildStoreMail({ order, items, settings, look }: MailedOrder): Mail | n
 }
 
 /**
- * `text` is in the order's language. `account` contains the lines of the account to pay to. `key`: one email per key.
+ * `text` is in the order's language. `account` contains the lines of the account to pay to. Each `key` gets one email.
  */
 export type PaymentMail = {
   readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
@@ -81,7 +81,7 @@ export type PaymentMail = {
   readonly key?: string
 }
 
-/** Queues a payment email. The first payment email of an order also notifies the store. Runs one statement. */
+/** Queues a payment email. The first payment request of an order also notifies the store. Runs one statement. */
 export async function queuePaymentMail(
   tx: Database,
   mailed: MailedOrder,

@@ -222,7 +222,7 @@ export function isReadyToPack({ status, paymentStatus }: Statuses): boolean {
   return isUnshipped(status) && !awaitsPayment && !isFullyRefunded(paymentStatus)
 }
 
-/** The actor who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
+/** 'unpaid': the store cancelled the order, as it was not paid in time. 'staff': also other cancellations by the store. */
 export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 
 export function getCancelledBy(

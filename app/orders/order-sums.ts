@@ -18,8 +18,8 @@ export type TaxSum = {
 }
 
 /**
- * The total is the exact sum of its parts, plus the tax unless the parts include it. `discount` is already deducted
- * from the subtotal. `taxes` add up to `tax`.
+ * The total is exactly the sum of subtotal, shipping and rounding, plus the tax unless they include it. `discount` is
+ * already deducted from the subtotal. `taxes` add up to `tax`.
  */
 export type Sums = {
   readonly discount: Money

@@ -97,7 +97,7 @@ export function toOrder(row: OrderRow) {
     taxIncluded,
     isReverseCharge,
     taxes: taxes.map((storedTax) => ({
-      ...toRate(storedTax),
+      ...toTaxRate(storedTax),
       net: toCharged(storedTax.net),
       tax: toCharged(storedTax.tax),
     })),
@@ -113,7 +113,7 @@ export function toOrder(row: OrderRow) {
     taxIncluded,
     isReverseCharge,
     taxes: taxes.map((storedTax) => ({
-      ...toRate(storedTax),
+      ...toTaxRate(storedTax),
       net: toStore(storedTax.storeNet),
       tax: toStore(storedTax.storeTax),
     })),
@@ -135,7 +135,7 @@ export function toOrder(row: OrderRow) {
   }
 }
 
-function toRate({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate' | 'isAdded'> {
+function toTaxRate({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate' | 'isAdded'> {
   return { name, rate, ...(isAdded && { isAdded }) }
 }
 

@@ -62,7 +62,7 @@ function computePartsLeft(
   return subtractRefunds(parts, [uncollected, ...countedRefunds.map(({ parts }) => parts)])
 }
 
-/** Returns the parts for which no cash was collected: units that had already been returned. */
+/** Returns the parts for which no cash was collected, because their units had been returned before delivery. */
 async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   if (order.uncollected.minor === 0) return []
   const parts = listRefundParts(order, items)
@@ -84,7 +84,7 @@ export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Da
 type Period = { readonly since?: Date | null; readonly until: Date | null }
 
 /**
- * Lists the units that were returned after `since` and up to `until`, with the number that had been returned before.
+ * Lists the units that were returned after `since` and up to `until`, with the number that was returned by `since`.
  */
 export async function listUnitsReturnedBetween(
   tx: Database,
@@ -106,7 +106,7 @@ export async function listUnitsReturnedBetween(
   })
 }
 
-/** Lists the units of a return, with the number that had been returned before it. */
+/** Lists the units of a return, with the number of units in earlier returns. */
 async function listReturnedUnits(tx: Database, items: readonly OrderItem[], returnId: Id<'return'>) {
   const [current] = await tx.select().from(returns).where(eq(returns.id, returnId))
   if (!current) return []

@@ -99,7 +99,7 @@ export function computeUnitsCost(cost: Money, units: number, quantity: number): 
 type RefundedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
 /**
- * Returns the amount of all refunds, including this one, in the store currency, minus the earlier refunds, so
+ * Returns a refund in the store currency: the amount of all refunds including this one, minus the earlier refunds, so
  * that the last refund absorbs rounding differences.
  */
 export function computeStoreRefund({ charged, store, refunded, storeRefunded }: RefundedOrder, amount: Money): Money {

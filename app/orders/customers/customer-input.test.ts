@@ -12,22 +12,26 @@ const FILLED = {
 }
 
 const accepted = [
-  { what: 'a complete customer', changes: {}, gives: {} },
-  { what: 'only an email', changes: { firstName: '', lastName: '', phone: '', notes: '' }, gives: {} },
+  { what: 'all fields', changes: {}, parsed: {} },
+  { what: 'only an email', changes: { firstName: '', lastName: '', phone: '', notes: '' }, parsed: {} },
   {
     what: 'surrounding spaces',
     changes: { firstName: '  Ada ', email: ' ada@example.com ' },
-    gives: { firstName: 'Ada', email: 'ada@example.com' },
+    parsed: { firstName: 'Ada', email: 'ada@example.com' },
   },
-  { what: 'script', changes: { notes: '<script>alert(1)</script>' }, gives: { notes: '<script>alert(1)</script>' } },
-  { what: 'emoji', changes: { lastName: 'Obi 👗' }, gives: { lastName: 'Obi 👗' } },
-  { what: 'a decomposed letter', changes: { firstName: 'Zoe\u0308' }, gives: { firstName: 'Zo\u00eb' } },
-  { what: 'a phone number that looks like a card number', changes: { phone: '4242 4242 4242 4242' }, gives: {} },
-  { what: 'a negative number as a phone number', changes: { phone: '-1' }, gives: { phone: '-1' } },
+  {
+    what: 'HTML in the notes',
+    changes: { notes: '<script>alert(1)</script>' },
+    parsed: { notes: '<script>alert(1)</script>' },
+  },
+  { what: 'an emoji', changes: { lastName: 'Obi 👗' }, parsed: { lastName: 'Obi 👗' } },
+  { what: 'a decomposed letter', changes: { firstName: 'Zoe\u0308' }, parsed: { firstName: 'Zo\u00eb' } },
+  { what: 'a phone number that looks like a card number', changes: { phone: '4242 4242 4242 4242' }, parsed: {} },
+  { what: 'a negative number as the phone number', changes: { phone: '-1' }, parsed: { phone: '-1' } },
 ]
 
-test.each(accepted)('$what is accepted', ({ changes, gives }) => {
-  const value = { ...FILLED, ...changes, ...gives }
+test.each(accepted)('a customer with $what is accepted', ({ changes, parsed }) => {
+  const value = { ...FILLED, ...changes, ...parsed }
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: true, value })
 })
 
@@ -60,7 +64,7 @@ const rejected = [
     errors: { lastName: 'Last name contains a character that cannot be saved' },
   },
   {
-    what: 'half a character',
+    what: 'half a surrogate pair',
     changes: { notes: '\ud83d' },
     errors: { notes: 'This text contains a character that cannot be saved' },
   },
@@ -72,10 +76,14 @@ const rejected = [
       notes: 'This looks like a card number. It must not be stored here.',
     },
   },
-  { what: 'NUL', changes: { phone: '1\0' }, errors: { phone: 'This text contains a character that cannot be saved' } },
+  {
+    what: 'a NUL character',
+    changes: { phone: '1\0' },
+    errors: { phone: 'This text contains a character that cannot be saved' },
+  },
 ]
 
-test.each(rejected)('$what is rejected', ({ changes, errors }) => {
+test.each(rejected)('a customer with $what is rejected', ({ changes, errors }) => {
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: false, errors })
 })
 

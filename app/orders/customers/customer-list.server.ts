@@ -115,7 +115,7 @@ export function matchesSearch(q: string): SQL | undefined {
   return or(and(...patterns.map((pattern) => ilike(searchedText, pattern))), tagContains('customers', q))
 }
 
-/** Matches the customers whose ids are in `ids=`, separated by commas. With `all`, applies the list's filters instead. */
+/** Matches customers whose ids are in `ids`, separated by commas. With `all`, applies the list's filters instead. */
 export function matchSelectedCustomers(query: URLSearchParams): SQL | undefined {
   if (query.has('all')) return buildCondition(readCustomerListQuery(query))
   const idTexts = (query.get('ids') ?? '').split(',', MAX_TAGGED_ROWS)

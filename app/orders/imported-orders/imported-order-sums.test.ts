@@ -36,7 +36,7 @@ test.each<[what: string, order: Partial<Order> & Pick<Order, 'source' | 'total'>
   ],
   ['with a total only', { source: 'file', total: usd(5_00) }, 'Total $5.00'],
   ['without a discount', { source: 'file', discount: usd(0), total: usd(5_00) }, 'Total $5.00'],
-])('the rows add up for an order %s', (_, order, text) => {
+])('the sums of an order %s are listed in the order in which they add up', (_, order, text) => {
   const rows = listImportedSumRows({ ...NONE, ...order })
   expect(rows.map(({ term, sign, amount }) => `${term} ${sign}${formatMoney(amount)}`).join(', ')).toBe(text)
 })

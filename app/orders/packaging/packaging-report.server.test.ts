@@ -28,14 +28,14 @@ async function addPackagedProduct(packaging: Packaging): Promise<Id<'product'>> 
 }
 
 type SoldLines = readonly (readonly [product: Id<'product'>, quantity: number])[]
-type ShippedOrder = {
+type TestOrder = {
   readonly country: string
   readonly at: string
   readonly status: 'shipped' | 'delivered' | 'cancelled' | 'processing'
   readonly kind: 'delivery' | 'pickup'
 }
 
-async function addShippedOrder(sold: SoldLines, { country, at, status, kind }: ShippedOrder) {
+async function addTestOrder(sold: SoldLines, { country, at, status, kind }: TestOrder) {
   const { id } = await addOrder(
     store.db,
     sold.map(([product, quantity]) => createCheckoutLine(product, { quantity })),
@@ -76,7 +76,7 @@ async function computeExpectedGrams({ from, to }: typeof YEAR, deletedPackaging:
   return Object.fromEntries([...tenths].map(([key, weight]) => [key, weight / 10]))
 }
 
-test('the report equals the sum of the shipped orders', async () => {
+test('the report adds up the packaging of the orders that were shipped in the period', async () => {
   const boxed = await addPackagedProduct({ paper: 60.5, plastic: 4 })
   const bottled = await addPackagedProduct({ glass: 210, metal: 3.5 })
   const plain = await addPackagedProduct({})
@@ -91,7 +91,7 @@ test('the report equals the sum of the shipped orders', async () => {
       ...(number % 3 === 0 ? ([[plain, 1]] as const) : []),
       ...(number % 4 === 1 ? ([[deleted, 3]] as const) : []),
     ]
-    await addShippedOrder(sold, {
+    await addTestOrder(sold, {
       country: countries[number % 3] ?? '',
       at: times[number % 4] ?? '',
       status: statuses[Math.floor(number / 3) % 4] ?? 'shipped',
@@ -116,7 +116,7 @@ test('the report equals the sum of the shipped orders', async () => {
 test('units without packaging data are counted, and a period without shipments has no rows', async () => {
   const plain = await addPackagedProduct({})
   const at = '2024-05-05T10:00:00Z'
-  await addShippedOrder([[plain, 3]], { country: 'IT', at, status: 'shipped', kind: 'pickup' })
+  await addTestOrder([[plain, 3]], { country: 'IT', at, status: 'shipped', kind: 'pickup' })
   const report = await readPackagingReport(store.db, getPeriodRange('2024-Q2', 'UTC'), SHIPMENT)
   expect(report).toEqual([{ country: 'IT', shipments: 1, units: 3, unitsWithout: 3, materials: [] }])
   expect(listPackagingRows(report)).toEqual([['IT', '', '0', 1, 3, 3]])

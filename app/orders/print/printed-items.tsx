@@ -6,7 +6,7 @@ import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { HeaderCell } from '#app/ui/admin/print-sheet.tsx'
 
 type PrintedItemsProps = Pick<PrintedOrder, 'order' | 'items'> & {
-  /** Sums after the total. */
+  /** Further sums, shown below the total. */
   readonly children?: ReactNode
 }
 

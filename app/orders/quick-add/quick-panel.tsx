@@ -14,7 +14,7 @@ export type QuickPanelProps = {
   onClose: () => void
 }
 
-/** Colors and sizes over the image of a card. `takesFocus`: it was opened by a click or key, not by hovering. */
+/** Colors and sizes over the image of a card. `takesFocus`: true if a click or key opened the panel, not hovering. */
 export function QuickPanel({ product, isOpen, takesFocus, onClose }: QuickPanelProps & { takesFocus: boolean }) {
   const { found, hasFailed, retry } = useQuickProducts(`id=${product.id}`)
   const panel = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function QuickPanel({ product, isOpen, takesFocus, onClose }: QuickPanelP
   )
 }
 
-/** A sheet for touch screens, with the same choices. */
+/** A sheet for touch screens, with the same choices as `QuickPanel`. */
 export function QuickSheet({ product, isOpen, onClose }: QuickPanelProps) {
   const { found, hasFailed, retry } = useQuickProducts(`id=${product.id}`)
   const title = useId()

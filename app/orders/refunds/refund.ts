@@ -30,7 +30,7 @@ type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShip
 
 /**
  * Returns the shipping refund, with its tax, for a consumer who withdraws from a whole order: at most the cheapest
- * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the payment fee. Refunds all shipping if
+ * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), plus the payment fee. Refunds all shipping if
  * the cheapest delivery was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid
  * amount.
  */

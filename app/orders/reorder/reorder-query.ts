@@ -3,8 +3,9 @@ import { adminText } from '#app/orders/reorder/admin-text.ts'
 
 const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
 
-/** The number of weeks whose sales count, and the number of weeks that the stock should last. */
+/** How many weeks of sales can be counted. */
 const SOLD_WEEKS = ['4', '8', '12'] as const
+/** How many weeks the stock can be planned to last. */
 const TARGET_WEEKS = ['4', '6', '8', '12', '16', '26'] as const
 const DEFAULT_WEEKS = 8
 

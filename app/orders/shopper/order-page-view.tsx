@@ -88,7 +88,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
   )
 }
 
-/** Returns start in the withdrawal form, or with a message where the law gives no right of withdrawal. */
+/** A return begins in the withdrawal form or, where there is no right of withdrawal, with a message to the store. */
 function ReturnLinks({ order }: { order: OrderPage }) {
   const { orderNumber, email, address, withdrawHere, canReturn } = order
   const message = {

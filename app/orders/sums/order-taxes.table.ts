@@ -4,9 +4,9 @@ import { orders } from '#app/orders/orders.table.ts'
 import { foreignId, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * The taxes of an order, one row for each name and rate of goods that are taxed in the same way, highest rates first.
- * They add up to the order's tax in both currencies; `net` and `tax` are in the charged currency. An order without tax
- * has no rows.
+ * The taxes of an order, highest rates first. Goods that are taxed in the same way share one row for each of their
+ * taxes. The rows add up to the order's tax in both currencies; `net` and `tax` are in the charged currency. An order
+ * without tax has no rows.
  */
 export const orderTaxes = pgTable(
   'order_taxes',

@@ -33,7 +33,7 @@ export function TagDialog({ action, onClose, ...props }: TagDialogProps) {
   )
 }
 
-type TagFormProps = Omit<TagDialogProps, 'work'> & {
+type TagFormProps = Omit<TagDialogProps, 'action'> & {
   readonly action: TagAction
   readonly titleId: string
   readonly onSaving: (isSaving: boolean) => void

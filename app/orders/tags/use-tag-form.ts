@@ -7,7 +7,7 @@ export type TagResult =
   | ({ readonly outcome: 'saved' } & TagCounts)
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors; readonly typed: string }
 
-/** Returns a function that sends changes to tags. */
+/** Returns a fetcher, and a function that sends changes to tags with it. */
 export function useTagForm(subject: TagSubject) {
   const fetcher = useFetcher<TagResult>()
   const send = ({ choice, before, after }: TagChange) => {

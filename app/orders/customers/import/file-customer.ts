@@ -27,7 +27,7 @@ export type FileCustomer = {
   readonly phone: string
   readonly joinedAt: Date | null
   readonly acceptsNewsletter: boolean
-  /** When the customer subscribed, if the file contains it. */
+  /** When the customer confirmed the subscription or, if the file does not contain this, when the customer joined. */
   readonly subscribedAt: Date | null
   readonly tags: readonly string[]
   readonly earlier: PreviousStoreCustomer

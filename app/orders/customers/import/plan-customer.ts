@@ -103,7 +103,7 @@ const EMPTY_CUSTOMER: PreviousStoreCustomer = {
   spent: null,
 }
 
-/** A later file replaces only the data that it contains. */
+/** A later file replaces only the data that it contains, and always the tax exemption. */
 function merge(before: PreviousStoreCustomer, file: PreviousStoreCustomer): PreviousStoreCustomer {
   return {
     originalId: file.originalId || before.originalId,
