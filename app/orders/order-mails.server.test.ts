@@ -208,7 +208,7 @@ test('a rolled-back change sends no email', async () => {
   expect(await listMails(order.id)).toEqual([])
 })
 
-test('erasing a person’s data deletes all emails about their orders; an order without an email sends nothing', async () => {
+test('erasing a person’s data deletes all emails about their orders, and no more emails about these orders are sent', async () => {
   const email = 'erase.me@example.com'
   const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))], { email })
   await changeStatus(db, id, { status: 'shipped' }, staffId)

@@ -222,7 +222,7 @@ export function isReadyToPack({ status, paymentStatus }: Statuses): boolean {
   return isUnshipped(status) && !awaitsPayment && !isFullyRefunded(paymentStatus)
 }
 
-/** 'unpaid': the store cancelled the order, as it was not paid in time. 'staff': also other cancellations by the store. */
+/** 'unpaid': the store cancelled the order because it was not paid in time. 'staff': staff, or the store otherwise. */
 export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 
 export function getCancelledBy(

@@ -58,9 +58,9 @@ export function buildOrderDetails({
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the currency
- * that the store had at that time: `rate_base` in the store currency was worth `rate_quote` in the charged currency,
- * both in parts per million. The `shown_…` columns contain the currency that the shopper saw, with its rate from the
- * charged currency.
+ * that the store had at that time: `rate_base` millionths of the store currency were worth `rate_quote` millionths of
+ * the charged currency. The `shown_…` columns contain the currency that the shopper saw, with its rate from the charged
+ * currency.
  */
 export const orders = pgTable(
   'orders',

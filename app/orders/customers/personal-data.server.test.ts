@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-/** Adds a person with two orders, a subscription and a message, with one email in different cases. */
+/** Adds a person with two orders, a subscription, a message and a waitlist entry. The email varies in letter case. */
 async function addPerson(name: string) {
   const email = `${name}@example.com`
   const first = await addOrder(db, [createCheckoutLine(dress, { quantity: 2 })], { email })

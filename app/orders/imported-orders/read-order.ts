@@ -83,7 +83,7 @@ function readDates(cell: Cell, timeZone: string, reject: Reject): Pick<FileOrder
   return placedAt && { placedAt, cancelledAt }
 }
 
-/** Returns the amounts in minor units; null if the file does not contain them. */
+/** Returns the amounts in minor units; null if the file does not contain them, or 0 for refunds and fees. */
 function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   const readAmount = (column: string): number | null => {
     const text = cell(column)

@@ -10,7 +10,7 @@ import type { TaxSettings } from '#app/pricing/tax-table.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import type { Market } from '#app/store/market.ts'
 
-/** A product that shoppers can add to the cart outside of its page: sizes, colors, one image per color, stock and prices. */
+/** A product that shoppers can add to the cart outside of its page, with one image per color. */
 export type QuickProduct = Awaited<ReturnType<typeof listQuickProducts>>['products'][number]
 
 export type QuickProducts = {

@@ -140,7 +140,7 @@ test('nothing is restocked without inventory tracking, or for a deleted product'
   expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
 })
 
-test('a variant that staff removed in the meantime is created again', async () => {
+test('a variant that staff removed after the order was placed is created again', async () => {
   const productId = await addProduct(db, {
     sizes: ['S', 'M'],
     stock: [
@@ -170,7 +170,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
-test('a repeated key returns the same return, and is rejected for different contents', async () => {
+test('a repeated key returns the same return, but is rejected with different contents or for another order', async () => {
   const state = await addTestOrder(3)
   const { order, productIds } = state
   const command = createCommand(state, [1], { amount: money(5_00, 'USD') })

@@ -35,7 +35,7 @@ export function computeReturnsVersion(
 
 type ReturnLine = { readonly item: Id<'order-item'>; readonly quantity: number; readonly restock: boolean }
 
-/** `key` is created when the form is opened and becomes the id of the return. `amount` is the amount to refund, or 0. */
+/** `key` is created when the form is opened, and becomes the id of the return. `amount`: the amount to refund, or 0. */
 export type ReturnCommand = {
   readonly key: Id<'return'>
   readonly version: string

@@ -61,9 +61,9 @@ test('without a quote there are no line totals', () => {
 
 test.each([
   { quantity: 5, backordered: 3, left: 3 },
-  { quantity: 3, backordered: 3, left: 1 }, // lowered in the meantime
+  { quantity: 3, backordered: 3, left: 1 }, // lowered since the response
   { quantity: 1, backordered: 3, left: 0 },
-  { quantity: 6, backordered: 0, left: 0 }, // raised in the meantime: not known yet
+  { quantity: 6, backordered: 0, left: 0 }, // raised since the response: not known yet
 ])(
   'if the server responded that $backordered of 5 units are on backorder, a quantity of $quantity has $left on backorder',
   ({ quantity, backordered, left }) => {

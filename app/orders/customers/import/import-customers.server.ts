@@ -125,7 +125,7 @@ const savedCustomer = z.object({
   notes: z.string(),
   joinedAt: z.coerce.date().nullable(),
   subscribes: z.boolean(),
-  subscribedAt: z.coerce.date().nullish(), // missing from imports planned by an earlier version
+  subscribedAt: z.coerce.date().nullish(), // missing from imports that an earlier release planned
   tags: z.array(z.string()).readonly(),
   earlier: z.object({
     originalId: z.string(),

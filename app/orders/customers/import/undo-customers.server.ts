@@ -20,7 +20,7 @@ const state = z.object({
   id: text,
   texts,
   updatedAt: text,
-  tags: z.array(text).default([]), // missing from imports saved by an earlier version
+  tags: z.array(text).default([]), // missing from imports that an earlier release saved
   earlier: earlierRow.nullable(),
   subscriberId: text.nullable(),
 })
