@@ -7,7 +7,7 @@ import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { alertStaff } from '#app/store/store-mail.server.ts'
 
-/** `ending`: the last characters of the new account's number, empty if it was removed. */
+/** `ending`: the last characters of the new account's number; empty if the account was removed. */
 export type ChangedAccount = { readonly market: string; readonly ending: string }
 
 type PayeeChange = { readonly staffId: Id<'staff'> } & (

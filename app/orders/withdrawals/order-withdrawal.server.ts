@@ -84,7 +84,7 @@ function findRejection(
   return lines.some(({ exemption }) => exemption) ? rejections.exempt : rejections.returned
 }
 
-/** Returns the time when the last parcel arrived, as far as the store knows. */
+/** Returns the time when the order was last marked as delivered; null if it is not delivered. */
 async function findDelivery(db: Database, { id, status }: Order): Promise<Date | null> {
   if (!isDelivered(status)) return null
   const { orderId, kind, detail, createdAt } = orderEvents
@@ -153,7 +153,7 @@ export function toReceipt(
   }
 }
 
-/** The text contains a single day, since the consumer also has 14 days to send the goods back (Art. 14). */
+/** `day` is the last day for the refund (Art. 13) and also for sending the goods back (Art. 14). */
 function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
   const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
   if (isCancelled(status)) return texts.cancelled
@@ -174,7 +174,7 @@ function getAccountText({ paymentProvider }: Order, { store_email }: Settings): 
   return serverWithdrawalText.refundAccount(store_email)
 }
 
-/** Returns the text about withdrawals for an order's page, with the next steps for open ones. */
+/** Lists the withdrawals for an order's page. `next` is null for settled ones, unless the order is cancelled. */
 export async function listShownWithdrawals(db: Database, order: Order) {
   const declared = await listWithdrawals(db, order.id)
   if (declared.length === 0) return []

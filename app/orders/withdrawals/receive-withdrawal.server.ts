@@ -94,7 +94,10 @@ async function findOrderByLink(db: Database, link: string): Promise<Order | null
   return order ?? null
 }
 
-/** Runs the same statements whether the order exists or not. */
+/**
+ * Returns the order with this number and email, or 'imported' if it is from a previous store. Runs the same statements
+ * whether the order exists or not.
+ */
 async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): Promise<Order | 'imported' | null> {
   const [[storeOrder], [imported]] = await Promise.all([
     listOrders(

@@ -5,11 +5,15 @@ import { isCancelled } from '#app/orders/order-status.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// Call these functions with the order locked, in the same transaction as the change that settles its withdrawals.
+// Call `recordReturnedUnits` and `settleWithdrawals` with the order locked, in the transaction that records the return
+// or the cancellation.
 
 type ReturnedLine = { readonly item: Id<'order-item'>; readonly quantity: number }
 
-/** Counts returned units toward the withdrawals that contain them, oldest first, and settles complete ones. */
+/**
+ * Counts returned units toward the withdrawals of their lines, oldest first. Settles the withdrawals whose units have
+ * all been returned.
+ */
 export async function recordReturnedUnits(
   tx: Database,
   orderId: Id<'order'>,

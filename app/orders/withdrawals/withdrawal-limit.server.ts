@@ -20,7 +20,8 @@ const MAX_ATTEMPTS = 10
 const attemptLimit = createLimiterGetter({ name: 'withdrawal-order', points: MAX_ATTEMPTS, seconds: 3_600 })
 
 /**
- * Counts before the lookup, so that concurrent attempts are limited too, and reverts the count if the order is found.
+ * Looks up an order, unless too many lookups of its number have failed. Counts an attempt before the lookup, so that
+ * concurrent attempts are limited too, and reverts the count if the order is found.
  * Order numbers that do not exist are counted in the same way.
  */
 export async function limitLookup<Found>(
@@ -29,7 +30,7 @@ export async function limitLookup<Found>(
   find: () => Promise<Found | null>,
   limiter: Limiter = attemptLimit(db),
 ): Promise<{ readonly found: Found | null } | Extract<LimitResult, { allowed: false }>> {
-  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // numbers of this store and of previous stores are looked up in this form
+  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // counts all spellings of a number together
   const counted = await limiter.count(subject)
   if (!counted.allowed) return counted
   const found = await find()

@@ -310,7 +310,7 @@ describe('units', () => {
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('Something went wrong') } },
   ])(
-    'typed as $units for lines of 2 and 1 units are rejected, with an error beside the field, and kept as typed',
+    'typed as $units for lines of 2 and 1 units are rejected with an error, and kept as typed',
     async ({ units, errors }) => {
       const order = await addTestOrder()
       const received = await receiveWithdrawal(db, buildConfirmForm(order, units))
@@ -544,7 +544,7 @@ describe('an order', () => {
     ['pending', ['1', '0'], 'remove the items you withdrew from. We have not received a payment'],
     ['delivered', ['2', '1'], 'send the items back by'],
   ] as const)(
-    'that was never paid and is %s gets a receipt that promises no refund for %j',
+    'that was never paid and is %s gets a receipt that says there is nothing to refund, for units %j',
     async (status, units, text) => {
       const order = await addTestOrder()
       const unpaid = {
@@ -567,7 +567,7 @@ describe('an order', () => {
     { provider: 'bank_transfer', account: /please email care@marlow\.example the bank account holder’s name/ },
     { provider: 'cash_on_delivery', account: /please email care@marlow\.example the bank account holder’s name/ },
   ])(
-    'that was shipped must be returned to the seller; the receipt asks for an account if $provider needs one',
+    'that was shipped gets a receipt with the return address, and a request for a bank account if $provider needs one',
     async (payment) => {
       const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
       await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
@@ -608,7 +608,7 @@ describe('an order', () => {
     expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ rejection: expect.stringContaining('erased') })
   })
 
-  test('is found by its link alone, but not by an unknown link', async () => {
+  test('is not found by an unknown link', async () => {
     expect(await findLinkedWithdrawal(db, 'f'.repeat(48))).toBeNull()
     expect(await receiveLinkedWithdrawal(db, 'short', buildLinkedForm(['1']))).toBeNull()
   })
@@ -673,7 +673,7 @@ describe('staff', () => {
     expect((await readOrderList('withdrawal=open')).rows.map(({ id }) => id)).not.toContain(order.id)
   })
 
-  test('can close a withdrawal whose units are never returned, but only once and only for its own order', async () => {
+  test('can close a withdrawal whose units are never returned; closing it again or through another order changes nothing', async () => {
     const [order, other] = [await addTestOrder(), await addTestOrder()]
     await deliver(order.id)
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))

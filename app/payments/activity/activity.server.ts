@@ -87,7 +87,7 @@ function buildConditions({ kind, q, provider, currency, from, to, timeZone }: Ac
   }
 }
 
-/** Matches the order number, or the beginning of the provider's reference. */
+/** Matches a part of the order number, or the beginning of the provider's reference. */
 function matchesSearch(q: string, orderId: PgColumn, reference: PgColumn): SQL | undefined {
   const number = toLikePattern(q)
   const orderIds = sql`select o.id from ${orders} o where o.search like lower(${number})
@@ -211,7 +211,7 @@ export async function sumActivity(db: Database, filter: ActivityFilter): Promise
   )
 }
 
-/** Lists the attempts to pay an order, newest first. */
+/** Lists the newest attempts to pay an order, newest first. */
 export async function listOrderPayments(db: Database, orderId: Id<'order'>): Promise<ActivityRow[]> {
   return await readRows(db, { paymentsWhere: eq(payments.orderId, orderId), refundsWhere: sql`false` }, MAX_ATTEMPTS)
 }

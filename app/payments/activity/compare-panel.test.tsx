@@ -26,7 +26,7 @@ function renderOutcome(comparison: Comparison | null, problem = ''): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-test('a comparison shows the compared payments, those that could not be compared, and each difference with its action', () => {
+test('a comparison shows how many payments were compared, the providers whose payments were not, and each difference with its action', () => {
   const comparison = { from: '2026-11-01', to: '2026-11-07', compared: 3, left: 0, problems: [problem] }
   const html = renderOutcome({
     ...comparison,

@@ -45,7 +45,8 @@ type Period = { readonly from: string; readonly to: string; readonly timeZone: s
 type ComparedPayment = Awaited<ReturnType<typeof listPaymentsToCompare>>[number]
 
 /**
- * Fetches the payments of a period from their providers in turn. Changes nothing. Never call this inside a transaction.
+ * Compares the payments of a period with what their providers report. Changes nothing. Never call this inside a
+ * transaction.
  */
 export async function comparePayments(
   db: Database,

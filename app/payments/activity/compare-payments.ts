@@ -20,7 +20,7 @@ export type Comparison = {
   readonly from: string
   readonly to: string
   readonly compared: number
-  /** The number of payments that were not compared, because there are too many or the comparison took too long. */
+  /** The number of payments that were not compared, for example because there are too many. */
   readonly left: number
   readonly differences: readonly Difference[]
   /** One message for each provider whose payments could not all be compared. */

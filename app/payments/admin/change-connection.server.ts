@@ -93,7 +93,7 @@ async function tryConnection(
   }
 }
 
-/** @returns the reason why the provider was not switched on or off; null if it was */
+/** Switches a provider on or off. Returns the reason if this is not possible; otherwise null. */
 export async function switchProvider(
   db: Database,
   entry: RegisteredProvider,

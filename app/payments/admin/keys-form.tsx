@@ -11,7 +11,6 @@ import { useResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The id of the form. */
 export const KEYS_FORM = 'keys-form'
 
 type KeysFormProps = {

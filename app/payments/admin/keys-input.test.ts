@@ -43,7 +43,7 @@ test('a field with choices accepts only these choices', () => {
   })
 })
 
-test('a rejection is shown at the field that it mentions, or else at the first secret', () => {
+test('a rejection is shown at the field that it mentions, or else at the first text field', () => {
   expect(getRejectedField(paypal.keyFields, 'PayPal does not recognize this webhook ID.')).toBe('webhookId')
   expect(getRejectedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
   expect(getRejectedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')

@@ -28,7 +28,7 @@ export function createKeysInput(fields: readonly KeyField[]) {
   }))
 }
 
-/** Returns the field that a provider's rejection mentions, or else the first secret. */
+/** Returns the field that a provider's rejection mentions, or else the first text field. */
 export function getRejectedField(fields: readonly KeyField[], reason: string): string {
   const textFields = fields.filter(({ choices }) => !choices)
   const mentionedField = textFields.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))

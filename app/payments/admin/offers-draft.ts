@@ -28,11 +28,11 @@ export function createOfferRow(
   const { account, fee, max, currency, countries, holdDays } = terms
   const isCurrent = currency === market.currency // amounts in a different currency must be entered again
   const formatAmount = (minor: number) => toDecimal(money(minor, market.currency))
-  const startsWithAccount = market.isPrimary === true && fields.includes('account') && account.holder === ''
+  const isAccountNeeded = market.isPrimary === true && fields.includes('account') && account.holder === ''
   const chosen = market.countries.filter((code) => countries.length === 0 || countries.includes(code))
   return {
     market: market.id,
-    isOffered: isOffered ?? (startsWithAccount || findMissingTerm(fields, terms, market.currency) === null),
+    isOffered: isOffered ?? (isAccountNeeded || findMissingTerm(fields, terms, market.currency) === null),
     ...account,
     iban: formatIban(account.iban),
     holdDays: String(holdDays),

@@ -72,7 +72,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
       <OffersPanel
         title={hasTransfers ? adminText.bankAccount(markets.length) : adminText.whereItIsOffered}
         isCollapsed={keyFields.length === 0 && !isOn && !hasTransfers}
-        summary={listOfferedIn(page, draft.rows)}
+        summary={formatOfferedMarkets(page, draft.rows)}
       >
         {isSetup && <p className="mb-5 text-base text-ink-2">{description}</p>}
         {hasTransfers && !isSetup && !isOn && <Notice className="mb-5">{adminText.offeredWhileOff(title)}</Notice>}
@@ -95,7 +95,9 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                       </Badge>
                     )}
                   </h3>
-                  {market.isTaken && markets.length === 1 && row.isOffered ? null : market.isTaken ? (
+                  {market.isCurrencyAccepted &&
+                  markets.length === 1 &&
+                  row.isOffered ? null : market.isCurrencyAccepted ? (
                     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside the label
                     <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
                       <span aria-hidden="true">{adminText.offered}</span>
@@ -116,7 +118,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                     {adminText.notOfferedUntil(missingTerm)}
                   </ProblemText>
                 )}
-                {row.isOffered && market.isTaken && settingFields.length > 0 && (
+                {row.isOffered && market.isCurrencyAccepted && settingFields.length > 0 && (
                   <OfferFields
                     row={row}
                     index={index}
@@ -157,7 +159,7 @@ function OffersPanel({ title, isCollapsed, summary, children }: OffersPanelProps
   )
 }
 
-function listOfferedIn({ markets }: Pick<ProviderPage, 'markets'>, rows: readonly OfferRow[]): string {
+function formatOfferedMarkets({ markets }: Pick<ProviderPage, 'markets'>, rows: readonly OfferRow[]): string {
   const names = markets.filter(({ id }) => rows.some(({ market, isOffered }) => market === id && isOffered))
   return names.map(({ name }) => name).join(', ') || adminText.offeredNowhere
 }

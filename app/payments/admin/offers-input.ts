@@ -39,7 +39,6 @@ const row = z.strictObject({
   holdDays: z.string().trim().max(10),
   fee: z.string().trim().max(40),
   max: z.string().trim().max(40),
-  /** The chosen countries. */
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(300)
@@ -57,7 +56,7 @@ export function createOffersInput(fields: readonly TermField[], markets: readonl
   return z.strictObject({
     version: formVersion,
     current: confirmationPassword,
-    /** Also switches the provider on, once its account is entered. */
+    /** Set if the form also switches the provider on, which requires an account. */
     turnOn: fields.includes('account') ? z.literal('yes').optional() : z.never().optional(),
     rows: jsonField(
       z

@@ -30,7 +30,7 @@ export async function readProviderMarkets(db: Database, { amountLimits }: Regist
       currency,
       isPrimary,
       isOpen: status === 'open',
-      isTaken: amountLimits(currency) !== null,
+      isCurrencyAccepted: amountLimits(currency) !== null,
       countries: codes,
       countryNames: codes.map((code) => countryName(code)),
     }

@@ -110,7 +110,7 @@ test('keys are tested and saved, but are readable neither in the database nor on
   expect(unsealKeys('stripe', row?.keys ?? '')).toEqual(KEYS)
 })
 
-test('stored keys are bound to their provider', async () => {
+test('keys that were stored for one provider cannot be decrypted for another', async () => {
   await connect()
   const { row } = await readConnection(store.db, stripe)
   await store.db
@@ -190,7 +190,7 @@ test('removed keys are deleted, and the removal is recorded', async () => {
   ])
 })
 
-test('the order of methods at checkout is saved without connecting a provider that needs no keys', async () => {
+test('saving the order of providers at checkout does not switch on a provider that needs no keys', async () => {
   const { db } = store
   const listNames = async () => (await listConnections(db)).map(({ entry }) => entry.name)
   await arrangeProviders(db, ['bank_transfer', 'stripe', 'unknown'], staffId)

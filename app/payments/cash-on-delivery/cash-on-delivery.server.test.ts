@@ -133,7 +133,7 @@ async function readCancellationMail(id: Id<'order'>): Promise<string> {
 const formatRows = (rows: readonly { readonly term: string; readonly amount: string }[] | undefined) =>
   rows?.map(({ term, amount }) => `${term}: ${amount.replaceAll('\u00a0', ' ')}`)
 
-test('the total can be paid in coins, and the rounding is shown wherever the total is shown', async () => {
+test('the total can be paid in coins, and the rounding is shown on the order page and stored in the invoice', async () => {
   // (29.88 + 7.00 + 4.55) × 7.7% = 3.19; 44.62 rounds to 44.60 in coins. The rounding is not taxed.
   const id = await placeCashOrder(29.88, 1)
   const placed = await getOrder(db, id)
@@ -315,7 +315,7 @@ test('a free order stays paid, whether it was delivered or not', async () => {
   expect(await listCollected(id)).toEqual([])
 })
 
-test('partly refunded cash still counts as collected', async () => {
+test('cash that was partly refunded still counts as collected if the order turns out not to be delivered', async () => {
   const id = await placeCashOrder(20, 1)
   await setStatuses(id, 'delivered')
   await refundOrder(db, id, { amount: chf(1_00), note: '', key: newId() }, 'store')
@@ -381,7 +381,7 @@ test('an invoiced order that was not delivered after all is credited once it is 
   expect(formatRows(listSumRows(note))).toContain('Includes Cash on delivery fee (VAT 7.7%): CHF 4.55')
 })
 
-test('the slip shows the amount to collect without returned units, and an order without units is not shipped', async () => {
+test('the slip shows the amount to collect without returned units, and an order whose units were all returned is not listed for shipping', async () => {
   const id = await placeCashOrder(20, 2) // 55.50
   const readSlip = async () => {
     const [sheet] = (await readPrintedOrders(db, [id])).sheets

@@ -73,7 +73,10 @@ export async function removeKeys(db: Database, provider: string): Promise<void> 
     .where(eq(paymentConnections.provider, provider))
 }
 
-/** Lists the titles of the providers whose keys `secretId` cannot decrypt; null if this store has no secret yet. */
+/**
+ * Lists the titles of the providers whose keys cannot be decrypted with the secret `secretId`, which is null if this
+ * store has no secret yet.
+ */
 export async function listUnreadableKeys(db: Database, secretId: string | null): Promise<readonly string[]> {
   const { provider, keys, keysSecret } = paymentConnections
   const rows = await db

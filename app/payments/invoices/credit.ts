@@ -8,7 +8,7 @@ import {
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
 
-/** The price of goods with tax, and the tax rate. `rate` is null if the goods are not taxed or the rate is unknown. */
+/** `gross`: the price of goods with tax. `rate` is null if the goods are not taxed or the rate is unknown. */
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**
@@ -61,7 +61,7 @@ type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
  * Computes the figures of a credit note in the store currency: the credited share of the amount at each rate. Credit
- * notes for the whole invoice add up to its figures. Returns null if the invoice has no such figures.
+ * notes for the whole invoice add up to its figures. Returns null if the invoice has no figures in the store currency.
  */
 export function computeStoreCredit(
   invoice: CreditedDocument,
@@ -90,7 +90,7 @@ export function computeStoreCredit(
   return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
 }
 
-/** Returns the whole amount if the charged amount was rounded to 0. */
+/** Returns the same share of `amount` as `credited` is of `whole`. Returns all of it if `whole` was rounded to 0. */
 function computeCreditedShare(amount: Money, credited: number, whole: number): number {
   const { minor, currency } = amount
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
@@ -136,8 +136,8 @@ function listRemainingParts(invoice: Figures, earlier: readonly Figures[]): read
 const computeGross = ({ net, tax }: Part) => net + tax
 
 /**
- * Returns the amount placed in each part, up to its limit. Goods at a rate fill the parts with that rate in order;
- * untaxed goods go to the untaxed part.
+ * Divides goods among parts, each up to its limit. Goods at a rate fill the parts with that rate in order; untaxed
+ * goods go to the untaxed part.
  */
 function placeByRate(
   parts: readonly Part[],

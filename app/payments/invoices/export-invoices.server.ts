@@ -25,7 +25,7 @@ type Booking = { readonly currency: CurrencyCode; readonly rate: Rate }
 
 /**
  * The amounts of a document at one rate; for the untaxed part, `name` is '' and `rate` is null. `about`: '' for goods
- * and shipping.
+ * and shipping. `stored`: the amounts in the store currency.
  */
 type Line = {
   readonly about: string
@@ -149,7 +149,7 @@ function subtractAmounts<Value extends Amounts>(all: Value, part: Amounts): Valu
   return { ...all, net: all.net - part.net, tax: all.tax - part.tax }
 }
 
-/** Returns the cash rounding, which is not taxed. */
+/** Returns a line for the cash rounding, which is not taxed; none if nothing was rounded. */
 function listRoundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   const { rounding = 0, store } = contents
   const figure = { name: '', rate: null, net: rounding, tax: 0 }
@@ -163,7 +163,7 @@ function listParts(figures: Figures, rates: readonly TaxFigure[]): readonly TaxF
   return [...rates.map((rate, at) => figures.taxes[at] ?? { ...rate, net: 0, tax: 0 }), untaxed]
 }
 
-/** Converts a part of a document that was issued before booked figures were recorded. */
+/** Converts a part of a document that has no figures in the store currency. */
 function convertPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
   const toBookedAmount = (minor: number) => convert(money(minor, currency), to, invert(rate)).minor
   return { net: toBookedAmount(net), tax: toBookedAmount(tax) }

@@ -27,7 +27,7 @@ export function findCurrentInvoice<Row extends Document>(documents: readonly Row
 }
 
 /**
- * Finds the invoice that no other invoice replaces, credited or not. Times do not determine it, because several
+ * Finds the invoice that no other invoice replaces, even if it was credited. Does not compare times, because several
  * documents can have the same time.
  */
 export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'replacedId'>>(
@@ -37,8 +37,11 @@ export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'repl
   return documents.find(({ id, kind }) => kind === 'invoice' && !replaced.has(id)) ?? null
 }
 
-/** A charged order with nothing due keeps its first invoice, which is credited in full. */
+/**
+ * Returns true if a charged order needs an invoice. If none of its total was collected, an invoice that is credited in
+ * full is enough.
+ */
 export function isInvoiceMissing({ charged, uncollected }: ChargedOrder, documents: readonly Document[]): boolean {
-  const owesNothing = compare(uncollected, charged.total) >= 0
-  return findCurrentInvoice(documents) === null && !(owesNothing && findLastInvoice(documents))
+  const isUncollected = compare(uncollected, charged.total) >= 0
+  return findCurrentInvoice(documents) === null && !(isUncollected && findLastInvoice(documents))
 }

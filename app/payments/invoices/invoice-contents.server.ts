@@ -31,7 +31,7 @@ export type Issue = { readonly number: string; readonly day: string; readonly zo
 type Seller = InvoiceContents['seller']
 type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
 
-/** Lists the tax numbers of registrations already in force, with their places named in `language`. */
+/** Returns the seller, with the tax numbers of registrations in force on `day` and their places named in `language`. */
 export function toSeller(
   settings: Settings,
   registrations: readonly Registration[],
@@ -50,7 +50,8 @@ export function toSeller(
 }
 
 /**
- * Returns true if the order was not taxed and was shipped outside the places where the store was registered that day.
+ * Returns true if the order was not taxed and was shipped outside the places where the store was registered for tax on
+ * the day of the order.
  */
 export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
   const { charged, shippingAddress, shippingKind, createdAt } = order
@@ -69,8 +70,8 @@ type Event = {
 }
 
 /**
- * Returns the day on which the goods were first sent since the order was last reopened. If they have not been sent since
- * then, returns the recorded day of payment, or else the day of `now`.
+ * Returns the day on which the goods were first sent since the order was last reopened. If they have not been sent
+ * since then, returns the recorded day of payment, or else the day of `now`.
  */
 export function getSupply(events: readonly Event[], now: Date, zone: string): Supply {
   const listTimes = (isWanted: (event: Event) => boolean) =>

@@ -39,12 +39,12 @@ test.each([
     events: [placed, paid, ...sent, move(5, 'delivered', 'cancelled'), move(6, 'cancelled', 'delivered')],
     supply: { kind: 'supplied', day: '2026-11-06' },
   },
-])('the supply of $order does not depend on the sequence of its events', ({ events, supply }) => {
+])('the supply of $order is found, whatever the sequence of its events', ({ events, supply }) => {
   expect(getSupply(events, NOW, 'UTC')).toEqual(supply)
   expect(getSupply(events.toReversed(), NOW, 'UTC')).toEqual(supply)
 })
 
-test('the day is in the store’s time zone', () => {
+test('the day of supply is in the store’s time zone', () => {
   const late = { ...paid, createdAt: new Date('2026-11-02T23:30:00Z') }
   expect(getSupply([late], NOW, 'Africa/Lagos')).toEqual({ kind: 'paid', day: '2026-11-03' })
 })

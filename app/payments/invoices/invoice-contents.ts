@@ -25,15 +25,15 @@ const taxSum = z.strictObject({
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
 
 /**
- * The part of the shipping that is a payment fee, and its amounts for each of the document's taxes, in the same order.
+ * The part of the shipping costs that is a payment fee. `taxes` has its amounts for each of the document's taxes.
  * Tax is either included in `amount` or added to it.
  */
 const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
 const part = z.int().positive()
 /**
- * The figures in the store currency. `base` millionths of its unit were worth `quote` millionths of the unit of the
- * document's currency.
+ * The figures in the store currency. `rate`: `base` millionths of the store currency were worth `quote` millionths of
+ * the document's currency.
  */
 const inStoreCurrency = z.strictObject({
   currency: z.enum(CURRENCY_CODES),
@@ -71,7 +71,7 @@ const document = {
   /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
   isIntraCommunity: z.boolean().default(false),
   /**
-   * Untaxed goods that leave the places where the seller is registered; false in documents from before this was
+   * Untaxed goods that leave the places where the seller is registered for tax; false in documents from before this was
    * recorded.
    */
   isExport: z.boolean().default(false),
@@ -79,9 +79,9 @@ const document = {
   currency: z.enum(CURRENCY_CODES),
   ...figures,
   /**
-   * The booked figures, with the same taxes as the document. VAT must be stated in the seller's currency (Directive
-   * 2006/112/EC, article 230). Absent if `currency` is the store's, and in documents from before booked figures were
-   * recorded.
+   * The figures in the seller's accounts, with the same taxes as the document. VAT must be stated in the seller's
+   * currency (Directive 2006/112/EC, article 230). Absent if `currency` is the store's, and in documents from before
+   * these figures were recorded.
    */
   store: inStoreCurrency.optional(),
 }
@@ -101,7 +101,7 @@ const invoice = z.strictObject({
   discount: z.strictObject({ code: z.string(), amount }),
   subtotal: amount,
   shipping: z.strictObject({ name: z.string(), amount }),
-  /** Included in the shipping. Missing if there is no fee, and in documents from before it was recorded. */
+  /** Included in the shipping costs. Missing if there is no fee, and in documents from before it was recorded. */
   paymentFee: paymentFee.optional(),
   /** Lines, subtotal and shipping contain the tax. */
   taxIncluded: z.boolean(),

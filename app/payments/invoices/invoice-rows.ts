@@ -141,7 +141,7 @@ export function createMoneyFormatter(contents: InvoiceContents): (minor: number)
   return (minor) => formatMoney(money(minor))
 }
 
-/** Lists the lines below the number: the order, and the invoice that a credit note corrects. */
+/** Lists the lines below the number: the invoice that a credit note corrects, the order, and the day of supply. */
 export function listReferences(contents: InvoiceContents): readonly string[] {
   const { order } = contents
   return [

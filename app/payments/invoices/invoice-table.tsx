@@ -55,7 +55,7 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
   )
 }
 
-/** Credit notes are refunds and have a minus sign. */
+/** Totals of credit notes have a minus sign. */
 export function formatSignedTotal({ kind, total }: Pick<InvoiceRow, 'kind' | 'total'>): string {
   return `${kind === 'credit-note' ? '−' : ''}${formatMoney(total)}`
 }

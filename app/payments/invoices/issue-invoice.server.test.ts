@@ -68,7 +68,7 @@ async function refund(orderId: Id<'order'>, minor: number) {
   return booked.refund
 }
 
-test('a store that does not issue invoices automatically has no invoices', async () => {
+test('a paid order gets no invoice while invoices are not issued automatically', async () => {
   const { id } = await createOrder()
   expect(await listDocuments(id)).toEqual([])
 })
@@ -116,7 +116,7 @@ test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; su
     ],
     supply: { kind: 'supplied', day: '2033-04-09' },
   },
-])('the invoice of an order that was sent, then $next, states its day of supply', async (row) => {
+])('the invoice of an order that was sent, then $next, has the supply $supply', async (row) => {
   const { id } = await createOrder(1)
   for (const [day, status] of [['05', 'shipped'], ['07', 'cancelled'], ...row.moves] as const) {
     await changeStatus(db, id, { status }, staffId, new Date(`2033-04-${day}T12:00:00Z`))
@@ -125,7 +125,7 @@ test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; su
   expect((await listDocuments(id))[0]?.contents).toMatchObject({ supply: row.supply })
 })
 
-test('an order in a different currency is invoiced with its booked figures, and the credit notes add up to them', async () => {
+test('the invoice of an order in a different currency also has figures in the store currency, and the credit notes add up to them', async () => {
   const { id } = await createOrder()
   await invoiceOrder(db, id, staffId)
   const { charged, store, rate } = await getOrder(db, id)
@@ -335,7 +335,7 @@ test('a later number is never issued on an earlier day, and a new year begins a 
   expect(await listInvoiceMonths(db)).toContain('2031-03')
 })
 
-test('the database rejects changes to and deletions of issued documents, and numbers below the last one', async () => {
+test('the database rejects changes to issued documents and to their series, and deletions of both', async () => {
   const { id } = await createOrder(1)
   await invoiceOrder(db, id, staffId)
   for (const attempt of [
@@ -364,7 +364,7 @@ test('contents whose sums do not add up are rejected', async () => {
   }
 })
 
-test('erasing a customer keeps the invoices, and the export contains them', async () => {
+test('erasing a customer’s data keeps the invoices, and the data export contains them', async () => {
   const email = 'keep@example.com'
   const { id } = await createOrder(1, { email })
   await invoiceOrder(db, id, staffId)
@@ -375,7 +375,7 @@ test('erasing a customer keeps the invoices, and the export contains them', asyn
   expect(await listDocuments(id)).toEqual(before)
 })
 
-test('the list can be searched by number, order and customer, filtered by kind and month, and sorted', async () => {
+test('the list can be searched by number and order, filtered by kind and month, and sorted', async () => {
   const { id, orderNumber } = await createOrder(1)
   await invoiceOrder(db, id, staffId, new Date('2040-05-31T12:00:00Z'))
   await refund(id, 1_00)

@@ -45,8 +45,8 @@ import type { Settings } from '#app/store/settings.ts'
 type IssuedDocument = typeof invoices.$inferSelect
 
 /**
- * Issues the invoice of a paid order if the store does so automatically. Returns the current invoice if the order was
- * already paid.
+ * Issues the invoice of a paid order if the store does so automatically. Returns the current invoice if the order
+ * already has one.
  */
 export async function invoiceWhenPaid(
   tx: Database,
@@ -81,7 +81,8 @@ export async function creditRefund(
 
 /**
  * Credits the amount that is not due on a locked, invoiced order: units that were returned before their cash was
- * collected, or all of an unpaid order that is cancelled. `notDue` includes earlier credit notes without a refund.
+ * collected, or all of an unpaid order that is cancelled. `notDue` includes what earlier notes credited without a
+ * refund.
  */
 export async function creditAmountNotDue(
   tx: Database,

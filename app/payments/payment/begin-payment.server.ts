@@ -23,7 +23,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
  */
 type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'rejected' | 'manual'
 
-/** Added to the hold, because providers require at least half an hour. */
+/** Added to the hold for the provider's page, because providers require at least half an hour. */
 const MIN_EXTRA_LIFETIME_MS = 45 * 60_000
 
 /** Limits attempts per order per minute, so that a provider failure causes no endless loop. */
@@ -62,8 +62,8 @@ export async function beginPayment(
     reference: opened.reference,
     address: opened.address,
     expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_EXTRA_LIFETIME_MS),
-    // If the locale is disabled between two attempts, Stripe rejects the second one; the order then stays unpaid until
-    // its hold ends
+    // If the locale is disabled between two attempts, Stripe rejects the second one because of its new URLs; the order
+    // then stays unpaid until its hold ends
     successUrl: `${page}?paid`,
     cancelUrl: page,
   })

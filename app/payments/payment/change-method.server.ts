@@ -21,7 +21,7 @@ import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 /**
  * Cancels the previous payment of an unpaid order, then changes its payment method. 'ended': the order is paid, or can
  * no longer be paid. Never call it inside a transaction.
- * @throws if the previous provider does not respond, leaving the order unchanged
+ * @throws if the previous provider does not respond; the order is then unchanged
  */
 export async function changeMethod(
   db: Database,
@@ -41,7 +41,7 @@ export async function changeMethod(
   return await withTx(db, async (tx) => await writeMethod(tx, before, method, next, now))
 }
 
-/** Returns false if the payment turned out to be paid. */
+/** Returns false if the payment turned out to be paid or processing. */
 async function endPreviousPayment(db: Database, order: Order, now: Date, load: LoadProvider): Promise<boolean> {
   const { paymentProvider, paymentReference: reference } = order
   if (!reference) return true

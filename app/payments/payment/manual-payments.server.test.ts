@@ -102,8 +102,8 @@ async function deliver(sent: StripeEvent): Promise<void> {
   await recordPaymentEvent(db, 'stripe', event)
 }
 
-describe('bank transfer', () => {
-  test('holds the stock for the market’s number of days, and states the account and the amount', async () => {
+describe('an order paid by bank transfer', () => {
+  test('holds the stock for the market’s number of days, and shows the account and the amount', async () => {
     const { id, outcome } = await placeOrder({ paymentMethod: 'bank_transfer' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paymentFlow: 'transfer' } })
     const placed = await getOrder(db, id)
@@ -124,7 +124,7 @@ describe('bank transfer', () => {
       ['BIC', 'COBADEFFXXX'],
       ['Bank', 'Commerzbank'],
     ])
-    expect(page?.unpaid?.transfer?.qr).toBeNull() // only euros have a QR code
+    expect(page?.unpaid?.transfer?.qr).toBeNull() // only transfers in euros have a QR code
   })
 
   test('is confirmed and processed once when the money has arrived, however often that is reported', async () => {
@@ -138,7 +138,7 @@ describe('bank transfer', () => {
     ])
   })
 
-  test('gets one reminder on the last day before its deadline, then is cancelled and restocked', async () => {
+  test('gets one reminder on the last day before its deadline, then is cancelled, but reopens if it is paid late', async () => {
     const { id } = await placeOrder({ paymentMethod: 'bank_transfer' })
     await queueReminders(db, daysFromNow(1))
     expect(await listMailKinds(id)).toEqual(['payment-request'])
@@ -152,7 +152,7 @@ describe('bank transfer', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
   })
 
-  test('that is refunded waits for staff, and no provider is called', async () => {
+  test('keeps a refund pending until staff pay it out', async () => {
     const { id } = await placeOrder({ paymentMethod: 'bank_transfer' })
     const { charged } = await getOrder(db, id)
     await recordTransfer(id, charged.total)
@@ -209,7 +209,7 @@ describe('cash on delivery', () => {
     { name: 'at its maximum', change: { currency: 'USD', max: 5_320 }, country: 'US', isOffered: true },
     { name: 'to a different country', change: { countries: ['US'] }, country: 'GB', isOffered: false },
     {
-      name: 'with amounts in a former currency',
+      name: 'in a different currency than its fee',
       change: { currency: 'EUR', fee: 100 },
       country: 'US',
       isOffered: false,
@@ -222,8 +222,8 @@ describe('cash on delivery', () => {
   })
 })
 
-describe('the list of methods', () => {
-  test('contains the demo provider only while no other provider is active', async () => {
+describe('checkout', () => {
+  test('offers the demo provider only while no other provider is active', async () => {
     const request = createQuoteRequest(createCheckoutRequest([createCheckoutLine(await addProduct(db))]))
     const listTitles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
     expect(await listTitles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
@@ -239,7 +239,7 @@ describe('the list of methods', () => {
     expect(await db.$count(orders)).toBe(before)
   })
 
-  test('omits a provider whose keys were encrypted with a different secret', async () => {
+  test('does not offer a provider whose keys were encrypted with a different secret', async () => {
     await db.update(paymentConnections).set({ keysSecret: 'other' }).where(eq(paymentConnections.provider, 'stripe'))
     const { quote } = await quoteCart(
       db,
@@ -290,7 +290,7 @@ describe('an unpaid order', () => {
     expect((await listPayments(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
   })
 
-  test('that is already paid does not change', async () => {
+  test('whose payment has not been recorded yet keeps its method', async () => {
     const { id, outcome } = await placeOrder({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     fake.pay(session) // its webhook is lost
@@ -314,7 +314,7 @@ describe('an unpaid order', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentProvider: 'stripe', paymentMethod: 'credit_card' })
   })
 
-  test('that is paid with both methods keeps one payment and refunds the other payment once', async () => {
+  test('that is then paid with both methods keeps one payment and refunds the other payment once', async () => {
     const { id, outcome } = await placeOrder({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     const paid = fake.pay(session)

@@ -16,7 +16,7 @@ const LEASE_SECONDS = 30
 /**
  * Cancels the payment at the provider, then the unpaid order, so that no one pays for stock that is sold to others.
  * Never call it inside a transaction.
- * @throws if the provider does not respond, leaving the order unchanged
+ * @throws if the provider does not respond; the order is then unchanged
  */
 export async function endHold(
   db: Database,
@@ -36,7 +36,7 @@ export async function endHold(
   await settlePayment(db, { provider: name, orderId: id, reference, payment, by }, now)
 }
 
-/** Ends up to ten holds. Processes share the work. Returns the number of claimed orders. */
+/** Ends at most ten holds that are due. Processes share the work. Returns the number of claimed orders. */
 export async function endDueHolds(db: Database, stopping?: AbortSignal, now = new Date(), load = loadProvider) {
   const due = await claim(db, now)
   for (const { id } of due) {

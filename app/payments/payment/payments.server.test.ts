@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await countConfirmations(id)).toBe(0)
   })
 
-  test('of a different store or provider is ignored', async () => {
+  test('is not paid by a webhook about an order of a different store, or from a provider that it does not use', async () => {
     const { session, id } = await placeWaitingOrder()
     const event = fake.pay(session)
     const foreign = { ...event.data.object, metadata: { order_id: newId() } }
@@ -316,7 +316,7 @@ describe('an amount that Stripe does not charge', () => {
     expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: text } })
   })
 
-  test('that is below an unpublished minimum is rejected, and the order is cancelled and restocked', async () => {
+  test('that is below an unpublished minimum is rejected, and the order is cancelled', async () => {
     await sellIn('NGN', 10)
     const { request, outcome } = await orderProduct(50_000)
     const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'
@@ -338,7 +338,7 @@ async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
   if (currency !== 'NGN') await addMarketRate(db, { marketId, currency, rate, source: 'typed' })
 }
 
-describe('an order that is not paid in time', () => {
+describe('an order whose payment does not arrive in time', () => {
   test('is expired at Stripe, cancelled and restocked once, however many processes run', async () => {
     const { request, id, session } = await placeWaitingOrder()
     await endDueHolds(db, undefined, minutesFromNow(14), loadFake)
@@ -494,9 +494,9 @@ describe('an order that the shopper cancels in order to change it', () => {
   })
 })
 
-describe('while Stripe does not respond', () => {
+describe('while Stripe fails', () => {
   test.each(isLong ? [500, 0, 401] : [500, 401])(
-    '(%s) the order waits, and repeating the request continues it',
+    'with status %s, the order waits, and repeating the request continues it',
     async (status) => {
       const request = await createSingleUnitRequest(db, await addProduct(db))
       fake.state.failWith = status
@@ -547,7 +547,7 @@ describe('a refund', () => {
   }
   const createCommand = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
-  test('is paid out once, in parts, however many processes run, and webhooks change nothing', async () => {
+  test('is paid out once, however many processes run, and webhooks do not change it', async () => {
     const { id, session, total } = await placePaidOrder()
     await refundOrder(db, id, createCommand(100), 'store')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, loadFake)))

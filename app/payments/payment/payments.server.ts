@@ -21,7 +21,7 @@ export async function recordOpenPayment(tx: Database, { order, payment, isPaid }
   await tx.execute(insertPayments([{ id: newId<'payment'>(), ...toPaymentValues(order) }]))
 }
 
-/** Returns a new payment for an order with its current method. */
+/** Returns the values of a new payment for an order with its current method. */
 function toPaymentValues({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
   const { minor: amount, currency } = charged.total
   return { orderId, provider, method, amount, currency, state: 'open' as const }
@@ -106,7 +106,7 @@ export async function findPayment(
   return found ?? null
 }
 
-type EndedPayment = {
+type ReportedPayment = {
   readonly provider: string
   readonly reference: string
   readonly state: 'processing' | 'paid' | 'gone' | 'surplus'
@@ -119,11 +119,14 @@ const PREVIOUS_STATES = {
   gone: ['open', 'processing'],
   paid: ['open', 'processing', 'gone'],
   surplus: ['open', 'processing', 'gone'],
-} as const satisfies Record<EndedPayment['state'], readonly StoredPayment['state'][]>
+} as const satisfies Record<ReportedPayment['state'], readonly StoredPayment['state'][]>
 
-/** Requires a locked order. If a payment is reported before its reference is stored, it must be the open payment. */
-export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
-  const { provider, reference, state, fee } = ended
+/**
+ * Records the new state of a payment, with the order locked. A payment that is reported before its reference is stored
+ * is taken to be the open payment.
+ */
+export async function recordPayment(tx: Database, order: Order, reportedPayment: ReportedPayment): Promise<void> {
+  const { provider, reference, state, fee } = reportedPayment
   const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // due now, so that it is returned immediately
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
   const belongsToOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))

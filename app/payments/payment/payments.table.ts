@@ -14,8 +14,9 @@ import {
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /**
- * 'open': begun, perhaps not yet at the provider. 'paid': the order's payment. 'gone': expired, rejected or cancelled.
- * 'surplus': paid although the order was already paid, so it must be returned. 'returned': a surplus that was returned.
+ * 'open': begun, perhaps not yet at the provider. 'processing': not confirmed by the bank yet. 'paid': the order's
+ * payment. 'gone': expired, rejected or cancelled. 'surplus': paid although the order was already paid, so it must be
+ * returned. 'returned': a surplus that was returned.
  */
 const PAYMENT_STATES = ['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const
 

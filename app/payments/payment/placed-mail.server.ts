@@ -28,8 +28,8 @@ export async function mailPlaced(tx: Database, { mailed, payment, isPaid, canMai
 }
 
 /**
- * Call it in the transaction that places an order or changes its payment method. A payment on the provider's page
- * causes no email before it arrives. Runs at most one statement.
+ * Queues the email for an unpaid order; call it in the transaction that places the order or changes its payment method.
+ * An order that is paid on the provider's page gets no email before it is paid. Runs at most one statement.
  */
 export async function queuePlacedMail(tx: Database, mailed: MailedOrder, provider: OfferedProvider): Promise<void> {
   const { paymentFlow } = provider.entry.capabilities

@@ -40,7 +40,8 @@ type SettleResult = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed
 const DAY_MS = 86_400_000
 
 /**
- * Processes and confirms the order, or cancels and restocks it, once and in one transaction (docs/rules.md, Payment).
+ * Records what a provider reported about a payment. Processes and confirms the order, or cancels and restocks it, once
+ * and in one transaction (docs/rules.md, Payment).
  */
 export async function settlePayment(
   db: Database,
@@ -67,7 +68,7 @@ export async function settlePayment(
     }
     if (payment.state === 'processing') {
       if (hasPaymentFailed(order.paymentStatus)) return 'nothing-new'
-      // A bank transfer takes days, so check again tomorrow unless a webhook comes first
+      // Some methods take days, so check again tomorrow unless a webhook comes first
       const heldUntil = new Date(now.getTime() + DAY_MS)
       await tx
         .update(orders)
@@ -166,7 +167,7 @@ async function refundAll(tx: Database, { id, charged }: Order, why: string, now:
 async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<SettleResult> {
   const { provider, reference, by = 'store' } = update
   await recordPayment(tx, order, { provider, reference, state: 'gone' })
-  // False for a different payment, or for one that had already ended
+  // False for a payment that the order no longer uses
   const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
   if (!isPaymentOpen(order.paymentStatus) || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))

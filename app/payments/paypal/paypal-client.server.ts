@@ -131,7 +131,7 @@ async function readError(response: Response): Promise<PaypalRejection> {
     ok: false,
     status: response.status,
     issue: details?.find(({ issue }) => issue)?.issue ?? name ?? error ?? 'no code',
-    isNotFound: response.status === 404 && name === 'RESOURCE_NOT_FOUND', // not a wrong URL
+    isNotFound: response.status === 404 && name === 'RESOURCE_NOT_FOUND', // any other 404 means a wrong URL
     links,
   }
 }

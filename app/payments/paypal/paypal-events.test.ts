@@ -64,7 +64,7 @@ test.each([
   expect(paypalOrder.safeParse(given).success).toBe(false)
 })
 
-test('a fee that is not understood does not hide a payment', () => {
+test('a payment is read even if its fee cannot be read', () => {
   const breakdown = { paypal_fee: { currency_code: 'XXX', value: '1.00' } }
   const given = order('COMPLETED', [{ ...captured, seller_receivable_breakdown: breakdown }])
   expect(toPaymentState(paypalOrder.parse(given))).toEqual({ state: 'paid', amount: paid.amount })
@@ -202,7 +202,7 @@ test.each([
   ['about a capture of an invalid amount', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, amount: usd('1.005') }],
   ['about a refund of an unknown capture', 'PAYMENT.CAPTURE.REFUNDED', { ...refund, links: [] }],
   ['about a dispute in a different system', 'CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{}] }],
-  ['without an object', 'CUSTOMER.DISPUTE.CREATED', {}],
+  ['with an empty object', 'CUSTOMER.DISPUTE.CREATED', {}],
 ])('an event %s is ignored', async (_, kind, resource) => {
   expect(await read(kind, resource)).toBeNull()
 })

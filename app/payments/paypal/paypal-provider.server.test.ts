@@ -90,7 +90,7 @@ describe('a payment', () => {
     })
   })
 
-  test('is started once for its id, and continued by its reference', async () => {
+  test('is created at PayPal once for each id, and continued by its reference', async () => {
     const requested = charge()
     const first = await provider.authorize(requested)
     expect(await provider.authorize(requested)).toEqual(first)
@@ -141,7 +141,7 @@ describe('a payment', () => {
   })
 
   test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
-    'goes back to PayPal for another approval if its capture fails with %s',
+    'needs another approval at PayPal if its capture fails with %s',
     async (issue) => {
       const reference = await approvePayment()
       fake.state.captureOutcome = issue
@@ -154,7 +154,7 @@ describe('a payment', () => {
     },
   )
 
-  test('that the store’s account is not allowed to receive is still undecided', async () => {
+  test('that the store’s account is not allowed to receive fails with an exception, so that it can be captured later', async () => {
     const reference = await approvePayment()
     fake.state.captureOutcome = 'PAYEE_ACCOUNT_RESTRICTED'
     await expect(capture(reference)).rejects.toThrow('PAYEE_ACCOUNT_RESTRICTED')
@@ -220,7 +220,7 @@ describe('the access token', () => {
     expect(fake.state.tokensIssued).toBe(before + 1)
   })
 
-  test('is renewed once after PayPal revoked it', async () => {
+  test('is renewed once after PayPal has revoked it', async () => {
     await beginPayment()
     fake.revokeTokens()
     const before = fake.state.tokensIssued
@@ -378,7 +378,7 @@ describe('a webhook', () => {
     { code: 'RESOLVED_SELLER_FAVOUR', outcome: 'won' },
     { code: 'RESOLVED_BUYER_FAVOUR', outcome: 'lost' },
   ])(
-    'about a dispute with the outcome code $code identifies our order, and the dispute is $outcome',
+    'about a dispute with the outcome code $code identifies our order and reports the dispute as $outcome',
     async ({ code, outcome }) => {
       const requested = charge()
       const reference = await makePayment(requested)

@@ -25,7 +25,7 @@ import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing
 
 const GONE = { state: 'gone' } as const
 
-/** Errors after which a retry would be rejected again. */
+/** Errors about the amount or its currency: a retry would be rejected again. */
 const AMOUNT_ISSUES = splitEntries(`
   CANNOT_BE_ZERO_OR_NEGATIVE, CURRENCY_NOT_SUPPORTED, DECIMAL_PRECISION, DECIMALS_NOT_SUPPORTED,
   INVALID_CURRENCY_CODE, MAX_VALUE_EXCEEDED, TRANSACTION_LIMIT_EXCEEDED
@@ -79,7 +79,7 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
     throw new PaypalError(response)
   }
 
-  /** Returns false if the signature is wrong. */
+  /** Asks PayPal whether it signed the body. */
   async function isSigned(body: string, headers: Headers): Promise<boolean> {
     const transmission = {
       auth_algo: headers.get('PayPal-Auth-Algo'),

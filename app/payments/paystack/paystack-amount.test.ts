@@ -14,7 +14,7 @@ test.each([
   },
 )
 
-test('an amount that Paystack or the currency does not support is null', () => {
+test('an amount that Paystack or the currency does not support is converted to null', () => {
   expect(toPaystackAmount(1_000, 'EUR')).toBeNull()
   expect(fromPaystackAmount(150_050, 'XOF')).toBeNull()
 })

@@ -161,7 +161,7 @@ describe('Paystack', () => {
     ['ongoing', 'open', 'processing'],
     ['pending', 'processing', 'processing'],
   ] as const)(
-    'reports a transaction that is %s there as %s, and as %s once it is released',
+    'reports a transaction in its status %s as %s, and after the release as %s',
     async (status, found, released) => {
       const { reference } = await provider.authorize(createCharge({ total }))
       fake.setStatus(reference, status)
@@ -192,7 +192,7 @@ describe('Paystack', () => {
   })
 
   test.each(['pending', 'processing', 'needs-attention'] as const)(
-    'reports a refund that is %s there as pending',
+    'reports a refund in its status %s as pending',
     async (status) => {
       fake.state.refundOutcome = status
       const { reference } = await makePayment()

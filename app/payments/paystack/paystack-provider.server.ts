@@ -129,8 +129,8 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
   }
 
   /**
-   * Paystack has no idempotency keys: two concurrent requests would both find no refund, and each would create a
-   * refund.
+   * The refunds that are being requested, by id. Paystack has no idempotency keys: two concurrent requests would both
+   * find no refund, and each would create one.
    */
   const runningRefunds = new Map<string, Promise<RefundState>>()
 

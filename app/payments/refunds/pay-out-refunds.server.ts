@@ -20,7 +20,7 @@ import {
 
 const BATCH = 10
 
-/** Pays out up to ten refunds. Returns the number of claimed refunds. */
+/** Pays out at most ten refunds. Returns the number of claimed refunds. */
 export async function payOutRefunds(db: Database, stopping?: AbortSignal, load = loadProvider): Promise<number> {
   const due = await claim(db)
   for (const { id, orderId, amount, currency, provider: name, payment } of due) {
@@ -90,7 +90,7 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
 }
 
 /**
- * The provider reports a total that it has refunded. Books the part of the total that has not been booked yet. Returns
+ * Records the total that a provider reports as refunded: books the part that has not been booked yet. Returns
  * 'too-early' if the order has not been paid yet.
  */
 export async function recordExternalRefund(

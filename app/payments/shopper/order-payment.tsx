@@ -21,14 +21,14 @@ export function OrderPayment(props: OrderPaymentProps) {
   const isOwnOrder = useWaitingLink() === link
   const { busy, failure, pay, change } = useOwnPayment(link)
   const hasCart = useClearCartAfterPayment(props)
-  const isReturned = search.has('paid')
-  useStatusPolling(link, isWaiting, isReturned)
+  const isBackFromProvider = search.has('paid')
+  useStatusPolling(link, isWaiting, isBackFromProvider)
   const transfer = isWaiting ? unpaid?.transfer : null
   return (
     <>
       <p role="status" className="font-medium not-empty:mt-4">
-        {isWaiting && isReturned && paymentText.paymentOnItsWay}
-        {isPaid && isReturned && paymentText.paymentArrived}
+        {isWaiting && isBackFromProvider && paymentText.paymentOnItsWay}
+        {isPaid && isBackFromProvider && paymentText.paymentArrived}
         {transfer && search.has('placed') && paymentText.orderReceived}
       </p>
       {failure && (
@@ -37,7 +37,7 @@ export function OrderPayment(props: OrderPaymentProps) {
         </p>
       )}
       {transfer && <TransferPanel transfer={transfer} />}
-      {isWaiting && !isReturned && !transfer && (
+      {isWaiting && !isBackFromProvider && !transfer && (
         <div className="no-js:hidden mt-5 flex flex-wrap gap-3 max-md:flex-col print:hidden">
           <Button
             busy={busy !== null}
@@ -79,17 +79,17 @@ export function OrderPayment(props: OrderPaymentProps) {
  * Polls for changes while the order is waiting for its payment. After the shopper returns from the provider's page, the
  * store checks with the provider, in case a webhook was lost.
  */
-function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean): void {
+function useStatusPolling(link: string, isWaiting: boolean, isBackFromProvider: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return
     const controller = new AbortController()
     let pause = FIRST_PAUSE_MS
-    let timer = setTimeout(poll, isReturned ? 0 : pause)
+    let timer = setTimeout(poll, isBackFromProvider ? 0 : pause)
     async function poll() {
       if (document.visibilityState === 'visible') {
-        const hasChanged = isReturned ? await hasSettled(link) : await isReachable(controller.signal)
-        if (hasChanged && !controller.signal.aborted) await revalidate()
+        const shouldRevalidate = isBackFromProvider ? await hasSettled(link) : await isReachable(controller.signal)
+        if (shouldRevalidate && !controller.signal.aborted) await revalidate()
       }
       if (controller.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
@@ -99,7 +99,7 @@ function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean)
       clearTimeout(timer)
       controller.abort()
     }
-  }, [link, isWaiting, isReturned, revalidate])
+  }, [link, isWaiting, isBackFromProvider, revalidate])
 }
 
 async function hasSettled(link: string): Promise<boolean> {
@@ -107,7 +107,7 @@ async function hasSettled(link: string): Promise<boolean> {
   return payment !== 'failed' && payment.state !== 'waiting'
 }
 
-/** A failed revalidation would replace the page with an error. */
+/** Checked before revalidating, because a failed revalidation would replace the page with an error. */
 async function isReachable(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
   return response?.ok ?? false

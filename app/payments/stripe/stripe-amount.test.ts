@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('an amount that Stripe or the currency does not support is null', () => {
+test('an amount that Stripe or the currency does not support is converted to null', () => {
   expect(toStripeAmount(5_124, 'KWD')).toBeNull()
   expect(toStripeAmount(150_050, 'MGA')).toBeNull()
   expect(fromStripeAmount(550, 'ISK')).toBeNull()
@@ -53,7 +53,7 @@ test.each([
   ['MGA', { min: 100, max: 9_999_999_900, step: 100 }],
   ['IRR', null],
   ['LYD', null],
-] as const)('Stripe’s limits for %s are known', (currency, limits) => {
+] as const)('Stripe’s limits for %s are %j', (currency, limits) => {
   expect(getStripeLimits(currency)).toEqual(limits)
 })
 

@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(later.payment).toEqual({ state: 'paid', amount: { minor: 12_345, currency: 'USD' } })
   })
 
-  test('that was released can no longer be paid, and a payment that was made is not released', async () => {
+  test('that was released is gone, and a payment that was made is not released', async () => {
     const open = (await provider.authorize(charge())).reference
     expect(await provider.release(open)).toEqual({ state: 'gone' })
     expect(await provider.release(open)).toEqual({ state: 'gone' })

@@ -17,7 +17,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
 import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
-/** Limits replayed webhooks. Stripe signs each retry again. */
+/** An older webhook could be a replay. Stripe signs each retry again. */
 const TOLERANCE_SECONDS = 300
 
 const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })

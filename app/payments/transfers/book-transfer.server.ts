@@ -243,8 +243,8 @@ export async function acceptDifference(
 }
 
 /**
- * Records that staff have returned the money received for an order that was cancelled before it was paid in full. Its
- * payments are set aside.
+ * Records that staff have returned the money received for an order that was cancelled before it was paid in full. Sets
+ * the payments in the statements aside.
  */
 export async function recordReturned(
   db: Database,
@@ -325,13 +325,13 @@ type UndoTarget = { readonly rowId: Id<'statement-row'> } | { readonly bookingId
 /** Undoes either all bookings of the target or none. `newHold`: the new deadline of an order that is waiting again. */
 export async function undoBooking(
   db: Database,
-  undone: UndoTarget,
+  target: UndoTarget,
   staffId: Id<'staff'>,
   newHold: (order: Order) => Date,
   now: Date = new Date(),
 ): Promise<{ readonly undone: readonly string[] } | { readonly rejection: string } | 'changed'> {
   const condition =
-    'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
+    'rowId' in target ? eq(transferBookings.rowId, target.rowId) : eq(transferBookings.id, target.bookingId)
   const list = (tx: Database) =>
     tx
       .select({ id: transferBookings.id, orderId: transferBookings.orderId, rowId: transferBookings.rowId })
@@ -392,7 +392,8 @@ async function reverseBookings(
     // A confirmation email that has not been sent yet would no longer be true
     await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
     if (order.status === STATUS_TO_SHIP) await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
-    const paymentStatus = isWaiting || received > 0 ? 'pending' : 'failed' // the remaining money must be returned
+    // 'pending' also while the money of a cancelled order must be returned
+    const paymentStatus = isWaiting || received > 0 ? 'pending' : 'failed'
     await tx.update(orders).set({ paymentStatus, paymentReference: '' }).where(eq(orders.id, order.id))
   }
   if (isWaiting) await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, order.id))

@@ -109,7 +109,7 @@ test.each([
   ['<Document><BkToCstmrAcctRpt></BkToCstmrAcctRpt></Document>', /CAMT.052/],
   [createCamtFile(createCamtEntry()).slice(0, -40), /incomplete/],
   ['<Document>'.repeat(100) + '</Document>'.repeat(100), /incomplete/],
-])('other XML is rejected: %#', (xml, reason) => {
+])('XML that is not a valid statement is rejected: %#', (xml, reason) => {
   expect(parseCamt053(xml)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 

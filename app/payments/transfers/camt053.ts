@@ -54,13 +54,13 @@ export function parseCamt053(xml: string): ParsedStatements {
   )
   if (statements.length === 0) return { ok: false, reason: adminText.xmlNotStatement }
   if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
-  const version = /camt\.053\.001\.(\d\d)/.exec(getNamespace(document))?.[1]
+  const version = /camt\.053\.001\.(\d\d)/.exec(getNamespaces(document))?.[1]
   const isUnknownVersion = version !== undefined && (Number(version) < 2 || Number(version) > 13)
   const warnings = [...(isUnknownVersion ? [adminText.newCamtVersion(version)] : []), ...reader.listWarnings()]
   return { ok: true, statements, skippedDebits: reader.debits, warnings }
 }
 
-/** Some banks wrap the document together with its header (AppHdr). */
+/** Finds the document, which some banks wrap together with its header (AppHdr). */
 function findDocument(element: Element): Element | null {
   if (element.name === 'Document') return element
   for (const child of element.children) {
@@ -79,8 +79,8 @@ function findOtherMessage(document: Element): string | null {
   return found ? adminText.otherXml[found] : null
 }
 
-/** Returns the default namespace, or the namespace of the root's prefix. */
-function getNamespace({ attributes }: Element): string {
+/** Returns all namespaces that an element declares, separated by spaces. */
+function getNamespaces({ attributes }: Element): string {
   return Object.entries(attributes)
     .filter(([name]) => name.startsWith('xmlns'))
     .map(([, uri]) => uri)

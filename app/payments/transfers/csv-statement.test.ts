@@ -134,7 +134,7 @@ test.each([
       '23 Nov 2026|Shop|Rent|10.00-|EUR',
     ],
   ],
-] as const)('%s is read without a choice by staff', (_, lines) => {
+] as const)('the layout “%s” is read without a choice by staff', (_, lines) => {
   const { entries, skippedDebits, mapping } = read(lines)
   expect(entries).toMatchObject([obi])
   expect(skippedDebits).toBe(1)

@@ -105,7 +105,7 @@ export const csvMappingSchema = z.strictObject({
         .max(MAX_COLUMNS - 1),
     )
     .max(10),
-  /** Identifies pending rows, which are skipped. */
+  /** The column that identifies pending rows, which are skipped. */
   status: column,
 })
 export type CsvMapping = Readonly<z.infer<typeof csvMappingSchema>>

@@ -10,7 +10,7 @@ test.each([
   { quantity: 3, left: 1, price: '$33.33' }, // the last share, after $33.33 and $33.34
   { quantity: 3, left: 0, price: null },
 ])(
-  'if a line of $quantity units costs $$100, the $left units that can still be withdrawn from cost $price',
+  'a line of $quantity units for $$100, with $left left to withdraw from, shows: $price',
   ({ quantity, left, price }) => {
     const line = {
       number: 1,

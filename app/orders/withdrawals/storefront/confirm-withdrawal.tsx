@@ -14,18 +14,18 @@ type ConfirmStep = Extract<WithdrawResult, { step: 'confirm' }>
 
 type ConfirmWithdrawalProps = {
   readonly order: WithdrawalOrder
-  /** The typed values that identified the order, if it was not found by its link. */
+  /** The submitted values, with an email only if the order was not found by its link. */
   readonly typed: ConfirmStep['typed'] | undefined
   readonly errors: ConfirmStep['errors']
   readonly isSending: boolean
 }
 
-/** The second step. No units are chosen at first, so that an accidental click has no effect. */
+/** The second step. No line is chosen at first, so that an accidental click has no effect. */
 export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, setSummary] = useState<string | null>(null)
   useEffect(() => {
-    // The browser may have restored choices, or the store may have rejected them
+    // The form may already have choices: restored by the browser, or kept when the store rejected them
     if (form.current) setSummary(summarize(new FormData(form.current), order))
   }, [order])
   useEffect(() => {
@@ -143,8 +143,8 @@ function Line({ line, units, isChosen, error }: LineProps) {
 }
 
 /**
- * Returns the cost of the next `count` withdrawn units. Shares of a line would not add up if each were rounded
- * separately.
+ * Returns the cost of `count` of the units left. Subtracts rounded totals, because shares that were rounded separately
+ * would not add up to the cost of the line.
  */
 function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
   const before = quantity - left

@@ -1,24 +1,24 @@
 import type { Money } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** A declaration for the page and the email. Days and times are formatted in the store's time zone. */
+/** The receipt of a declaration, for the page and the email. Days and times are formatted in the store's time zone. */
 export type WithdrawalReceipt = {
   readonly orderNumber: string
   readonly name: string
   readonly email: string
   readonly at: string
   readonly lines: readonly { readonly units: number; readonly productName: string; readonly variantName: string }[]
-  /** The next step, with its day. */
+  /** The text that says what happens next. */
   readonly next: string
 }
 
-/** An order that a shopper can withdraw from, or the reason why withdrawal is not possible. */
+/** An order on the withdrawal page. `rejection` is set if the shopper cannot withdraw from it. */
 export type WithdrawalOrder = {
   readonly orderNumber: string
   readonly email: string
   readonly suggestedName: string
   readonly lines: readonly {
-    /** Its position in the order, from 1. */
+    /** The line's position in the order, from 1. */
     readonly number: number
     readonly productName: string
     readonly variantName: string
@@ -26,12 +26,12 @@ export type WithdrawalOrder = {
     /** The number of units that the shopper can still withdraw from. */
     readonly left: number
     readonly quantity: number
-    /** The cost of all its units, with tax and after discounts. */
+    /** The cost of all units of the line, with tax and after discounts. */
     readonly cost: Money
-    /** The text that explains why the line is exempt from withdrawal; null if it is not. */
+    /** The text that explains why the line is exempt from withdrawal; null if the line is not exempt. */
     readonly exemption: string | null
   }[]
-  /** The number of units that are already covered by withdrawals. */
+  /** The number of units that withdrawals already cover. The form sends it back, to detect repeated submissions. */
   readonly seen: number
   /** The last day for a withdrawal, as text; null before delivery. */
   readonly until: string | null
@@ -69,8 +69,8 @@ export type WithdrawResult =
 export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>
 
 /**
- * Returns the step of an identified order: its receipt once no units are left to withdraw, otherwise the second step or
- * the rejection.
+ * Returns the step of an identified order: the latest receipt once no units are left to withdraw from, otherwise the
+ * second step or the rejection.
  */
 export function getWithdrawStep(order: WithdrawalOrder, typed: ResubmittedValues): WithdrawStep {
   const latest = order.receipts.at(-1)

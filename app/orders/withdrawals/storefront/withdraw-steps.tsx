@@ -20,7 +20,6 @@ type WithdrawStepsProps = {
   readonly linked?: WithdrawalOrder
   /** The model form, which the first step also shows. */
   readonly form?: ModelForm
-  /** The link back. */
   readonly back: ReactNode
 }
 

@@ -65,7 +65,7 @@ test('reverse charge is stated, with the VAT number of the buyer', async () => {
   expect(text).toContain('Reverse charge: the customer is liable for the VAT.')
 })
 
-test('an intra-Community supply is stated to be exempt, with the legal basis', async () => {
+test('the invoice of an intra-Community supply says that it is exempt, with the legal basis', async () => {
   const exempt = { taxes: [], tax: 0, net: 15_00, total: 15_00, isIntraCommunity: true }
   const [text = ''] = (await read(createInvoiceContents(1, exempt))).pages
   expect(text).toContain('Tax-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).')
@@ -90,7 +90,7 @@ test('two taxes on one net amount have a line each, and the untaxed amount is no
   for (const fragment of ['GST 5% €0.50', 'QST 9.975% €1.00', 'Not taxed €5.00 €0.00']) expect(text).toContain(fragment)
 })
 
-test('an export is stated', async () => {
+test('the invoice of an export says so', async () => {
   const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
   const [text = ''] = (await read(createInvoiceContents(1, { ...untaxed, isExport: true }))).pages
   expect(text).toContain('Export of goods: no tax is charged.')
@@ -108,7 +108,7 @@ test.each([
   { base: 1_700_000_000, quote: 1_000_000, rate: '1 EUR = 1700 NGN' },
   { base: 1_000_000, quote: 4_250_000, rate: '1 NGN = 4.25 EUR' },
 ])(
-  'in a currency other than the store’s, the tax is also stated in the store currency: $rate',
+  'an invoice in a different currency also shows the tax in the store currency, at the exchange rate $rate',
   async ({ base, quote, rate }) => {
     const [text = ''] = (await read(createInvoiceContents(1, { store: inNaira(base, quote) }))).pages
     expect(text).toContain('VAT 19% in NGN ₦3,230.00')
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('no exchange rate is stated in the store currency or without tax', async () => {
+test('an invoice that is in the store currency or has no tax shows no exchange rate', async () => {
   const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
   const store = { ...inNaira(1_700_000_000, 1_000_000), taxes: [], tax: 0, net: 25_500_00, total: 25_500_00 }
   for (const changes of [{}, { ...untaxed, store }]) {
@@ -247,7 +247,7 @@ test('a credit note states the corrected invoice, the returned goods and the cre
 })
 
 test.runIf(isLong)(
-  'the thread draws the same pages as a direct call, one document at a time, and rejects more documents than it can queue',
+  'the thread draws the same PDF as a direct call, and rejects documents while its queue is full',
   async () => {
     const contents = createInvoiceContents(3)
     const rendered = await Promise.all(Array.from({ length: 25 }, () => renderInvoice(contents)))

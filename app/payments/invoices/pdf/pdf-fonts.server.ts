@@ -49,7 +49,7 @@ function parseRanges(text: string): RangedFont['ranges'] {
 
 const [FIRST] = PARTS
 
-/** Returns the font for a character. If no file contains the character, this font draws an empty box. */
+/** Returns the font that contains a character, or else the first font, which draws an empty box. */
 export function getFont(character: string): FontPart {
   const code = character.codePointAt(0) ?? 0
   const found = PARTS.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to)) ?? FIRST

@@ -33,7 +33,7 @@ export function toRuns(line: string): readonly Run[] {
   }))
 }
 
-/** Reverses the runs of at least each level, from the highest level down to the lowest odd one. */
+/** For each level, from the highest down to 1, reverses every sequence of runs at that level or above. */
 function sortVisually(runs: readonly LevelRun[]): readonly LevelRun[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let ordered = [...runs]
