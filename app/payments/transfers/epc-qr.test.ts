@@ -9,7 +9,7 @@ const transfer: EpcTransfer = {
   remittance: { text: 'INM8K2ABCD12XY' },
 }
 
-test('a transfer with text is written line by line', () => {
+test('a transfer with a free-text reference is encoded line by line', () => {
   expect(toEpcQrText(transfer)).toEqual({
     ok: true,
     text: 'BCD\n002\n1\nSCT\n\nLumina GmbH\nDE89370400440532013000\nEUR123.45\n\n\nINM8K2ABCD12XY',
@@ -38,7 +38,7 @@ test.each<[Partial<EpcTransfer>, boolean]>([
   [{ remittance: { text: 'x'.repeat(141) } }, false],
   [{ remittance: { structured: 'x'.repeat(36) } }, false],
   [{ name: 'ü'.repeat(70), remittance: { text: 'ü'.repeat(140) } }, false], // 331 bytes
-])('the limits of the standard apply: %j is %s', (change, ok) => {
+])('a transfer with %j conforms to the standard: %s', (change, ok) => {
   expect(toEpcQrText({ ...transfer, ...change }).ok).toBe(ok)
 })
 

@@ -5,7 +5,10 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
 
-/** Limits the number of compared payments with the same day and amount: comparing every pair would take hours. */
+/**
+ * A row is compared with at most this many stored payments of the same day and amount: comparing every pair would take
+ * hours.
+ */
 const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }

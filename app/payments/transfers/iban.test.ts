@@ -32,7 +32,7 @@ test.each([
   expect(checkIban(typed)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 
-test('every wrong digit and every swap of adjacent digits is detected', () => {
+test('a wrong digit and two swapped adjacent digits are detected at every position', () => {
   const iban = 'DE89370400440532013000'
   for (let at = 2; at < iban.length; at++) {
     const wrong = iban.slice(0, at) + ((Number(iban.charAt(at)) + 1) % 10) + iban.slice(at + 1)
@@ -42,7 +42,7 @@ test('every wrong digit and every swap of adjacent digits is detected', () => {
   }
 })
 
-test('an IBAN is printed in groups of four', () => {
+test('an IBAN is formatted in groups of four', () => {
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
   expect(formatIban('NO93 8601 1117 947')).toBe('NO93 8601 1117 947')
 })

@@ -179,7 +179,7 @@ test.each<[string, StatementRow, string, string, number]>([
     0,
   ],
   [
-    'a further order of the customer',
+    'one reference, and the amount of two orders of the customer',
     createRow('INM8K3QRST7W9Z', { minor: 12_500 }),
     'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
     'Reference matches; amount matches if the customer’s other orders are included',
@@ -207,7 +207,7 @@ test.each<[string, StatementRow, string, string, number]>([
     9_000,
   ],
   ['the amount alone', createRow('hello', { minor: 10_000 }), 'INM8K3QRST7W9Z 10000', 'Only the amount matches', 0],
-])('%s is proposed with its reason and not preselected', (_, payment, orders, reason, leftover) => {
+])('orders are proposed with a reason, but not preselected: %s', (_, payment, orders, reason, leftover) => {
   expect(listFirstProposals([payment])).toMatchObject([{ orders, reason, leftover, preselected: false }])
 })
 
@@ -234,7 +234,7 @@ test('one payment can pay several orders by their references', () => {
   ])
 })
 
-test('the only two payments that add up to the total are preselected', () => {
+test('two payments that add up to the total are preselected if no other payments for the order do', () => {
   const part = (minor: number) => createRow('INM8K2ABCD12XY', { minor })
   expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
     {
@@ -285,7 +285,7 @@ test('amounts that were received earlier count toward the total', () => {
   expect(matchTransfers([createRow('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
 })
 
-test('the second payment for an order is a duplicate, however the rows are sorted', () => {
+test('of two payments for an order, the later one or the one with a typo is a duplicate, however the rows are sorted', () => {
   const double = {
     reason: 'Already paid by another payment in this statement',
     preselected: false,
@@ -314,10 +314,10 @@ function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder
   )
 }
 
-const createOrdersFor = (amounts: readonly number[], facts: OrderDetails = {}) =>
-  amounts.map((minor, index) => createOrder(`N${index + 1}`, { minor, ...facts }))
+const createOrdersFor = (amounts: readonly number[], details: OrderDetails = {}) =>
+  amounts.map((minor, index) => createOrder(`N${index + 1}`, { minor, ...details }))
 
-test('at most three orders that match only the name or the amount of a payment are proposed', () => {
+test('orders that match only the name or the amount of a payment are proposed if there are at most three', () => {
   const byName = [createRow('', { minor: 50, name: 'Ada Obi' })]
   const formatReason = (less: string) => `Name matches; no reference; ${less} less than due`
   expect(listProposals(byName, createOrdersFor([100, 200, 400]))).toEqual([
@@ -382,7 +382,7 @@ test('of two payments on the same day, the later one in the statement is the dup
   ).toEqual([true, false])
 })
 
-test('a payment for an order that another payment settles is proposed for other orders, not preselected', () => {
+test('a payment whose order is settled by another payment is proposed for other open orders, but not preselected', () => {
   const second = createOrder('INM8K7ZZTOP44B')
   const exact = createRow('INM8K2ABCD12XY')
   const byName = createRow('', { name: 'Ada Obi', on: '2026-11-04' })

@@ -106,7 +106,7 @@ class Matcher {
     return positions.map((position) => this.#candidates[position]).filter((candidate) => candidate !== undefined)
   }
 
-  /** Finds sets of payable orders that add up to the amount. The set of all orders comes first. */
+  /** Finds sets of payable orders that add up to the amount; only the set of all payable orders if that does. */
   #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
     const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     if (payable.length > 0 && sumDues(payable, amount.currency).minor === amount.minor) return [payable]
@@ -244,7 +244,10 @@ class Matcher {
     return splits
   }
 
-  /** Lets each order be preselected once: exact references first, then by date. Later payments are duplicates. */
+  /**
+   * Lets an order be preselected until its amount due is used up: by exact references first, then by date. Later
+   * payments are duplicates.
+   */
   removeDuplicates(payments: readonly Payment[], proposals: readonly Proposals[]): readonly Proposals[] {
     const left = new Map(this.#candidates.map(({ order, due }) => [order.id, due.minor]))
     const fitsRemaining = ({ orders }: MatchProposal) =>

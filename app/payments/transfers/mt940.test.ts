@@ -59,7 +59,7 @@ test('German subfields are read', () => {
   })
 })
 
-test('a subfield of the purpose that is not full is followed by a space, and NOTPROVIDED is not a reference', () => {
+test('in the purpose, a subfield of less than 27 characters is followed by a space; NOTPROVIDED is not a reference', () => {
   const entry = readOnlyEntry(':86:166?20SVWZ+Bestellung?21INM8K2ABCD12XY?22EREF+NOTPROVIDED')
   expect(entry).toMatchObject({ text: 'Bestellung INM8K2ABCD12XY', reference: '' })
 })
@@ -136,7 +136,7 @@ test.each([
   })
 })
 
-test('an MT942 report is identified as such', () => {
+test('an MT942 report is rejected, and the reason names the format', () => {
   const text = ':20:X\n:25:NL91ABNA0417164300\n:28C:1\n:34F:EURD0,00\n:61:2605040504C65,00NTRFX\n:90C:1EUR65,00\n-'
   expect(parseMt940(text)).toMatchObject({ ok: false, reason: expect.stringContaining('MT942') })
 })

@@ -201,7 +201,7 @@ function parseBalance(text: string, currency: CurrencyCode): number | null {
   return amount && (mark === 'D' ? -amount.minor : amount.minor)
 }
 
-/** Returns the change of the balance; 0 for an expected entry. Returns null if the line cannot be parsed. */
+/** Returns the change in the balance; 0 for an expected entry. Returns null if the line cannot be parsed. */
 function parseSignedAmount(line: string, currency: CurrencyCode): number | null {
   const match = STATEMENT_LINE.exec(line.trim())
   const mark = match?.[3] ?? ''
@@ -248,7 +248,7 @@ function readDetails(lines: readonly string[]): Details {
 }
 
 const PURPOSE = /^(?:2\d|6[0-3])$/
-/** At this length, a purpose continues in the next subfield without a space. */
+/** After a subfield of this length, the purpose continues in the next subfield without a space. */
 const SUBFIELD_LENGTH = 27
 const SEPA_KEYWORDS = /(?:^|\n|\s)(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|COAM|OAMT|RCUR|ANAM)[+:]\s?/
 

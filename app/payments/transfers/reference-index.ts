@@ -19,7 +19,8 @@ export type ReferenceIndex = {
 }
 
 /**
- * The length of the prefix that order numbers of a season share: it locates a number in the text, but not the order.
+ * The length of the prefix that order numbers share for about 25 days: it shows where in the text a number begins, but
+ * not which order it is.
  */
 const LEAD_LENGTH = 4
 const MAX_EDITS = 2
@@ -160,7 +161,7 @@ class NearIndex {
   }
 }
 
-/** Orders by hash, as chains in arrays of integers, so that half a million entries need no object each. */
+/** Orders by hash, as chains in arrays of integers: half a million objects would take too much memory. */
 class HashTable {
   readonly #heads: Int32Array
   readonly #hashes: Int32Array

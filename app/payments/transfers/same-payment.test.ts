@@ -31,7 +31,7 @@ test.each<[Partial<ComparedPayment>, boolean]>([
   [{ bookedOn: '2026-11-04' }, false],
   [{ amount: money(1_001, 'EUR') }, false],
   [{ amount: money(1_000, 'USD') }, false],
-])('a payment with %j is the same payment: %s', (other, isSame) => {
+])('a payment that differs in %j is the same payment: %s', (other, isSame) => {
   expect(isSamePayment(payment, { ...payment, ...other })).toBe(isSame)
   expect(isSamePayment({ ...payment, ...other }, payment)).toBe(isSame)
 })

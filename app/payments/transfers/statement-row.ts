@@ -10,7 +10,7 @@ import { countDecimals, type Money, parseMoney } from '#app/base/money.ts'
 export type StatementRow = {
   /** The store's account; '' if the file does not contain it. */
   readonly account: string
-  /** 'YYYY-MM-DD', as stated by the bank. */
+  /** 'YYYY-MM-DD': the booking date in the bank's file. */
   readonly bookedOn: string
   /** Above 0. */
   readonly amount: Money

@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('a large file is rejected by its length', () => {
+test('a file of more than 5 MB is rejected', () => {
   expect(parseStatement(new Uint8Array(MAX_STATEMENT_BYTES + 1))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('5 MB'),
@@ -54,17 +54,17 @@ test.each([
   ['mt940', createMt940File(Array.from({ length: 20_001 }, () => ':61:2611031103C1,00NTRFNONREF'))],
   ['csv', toCsv(Array.from({ length: 20_001 }, () => '03.11.2026;A;B;1,00;EUR'))],
   ['camt.053', createCamtFile(Array.from({ length: 20_001 }, () => '<Ntry><Sts>BOOK</Sts></Ntry>').join(''))],
-])('more than 20,000 rows are rejected in %s', (_, text) => {
+])('a %s file with more than 20,000 rows is rejected', (_, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
 })
 
 test.each([
   [
-    'of entities in a CAMT file',
+    'entities in a CAMT file',
     createCamtFile(createCamtEntry({ details: createCamtDetails({ text: '&#65;'.repeat(3_000) }) })),
   ],
-  ['of many lines in an MT940 file', createMt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
-])('text %s that is longer than any bank writes is rejected', (_, text) => {
+  ['many lines in an MT940 file', createMt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
+])('a file with text that is longer than any bank writes is rejected: %s', (_, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('too long for a bank statement'),
@@ -73,13 +73,16 @@ test.each([
 
 const UMLAUTS = toCsv(['03.11.2026;Jörg Müßig;für „Kleid“ – 10 €;49,90;EUR'])
 
-test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is read without garbling', (encoding) => {
-  for (const mark of encoding === 'windows-1252' ? [''] : ['', '\ufeff']) {
-    const result = parseStatement(toBytes(mark + UMLAUTS, encoding))
-    expect(result).toMatchObject({ ok: true, warnings: [] })
-    expect(result.ok && result.rows[0]).toMatchObject({ payerName: 'Jörg Müßig', text: 'für „Kleid“ – 10 €' })
-  }
-})
+test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const)(
+  'text in %s is decoded correctly, with and without a byte order mark',
+  (encoding) => {
+    for (const byteOrderMark of encoding === 'windows-1252' ? [''] : ['', '\ufeff']) {
+      const result = parseStatement(toBytes(byteOrderMark + UMLAUTS, encoding))
+      expect(result).toMatchObject({ ok: true, warnings: [] })
+      expect(result.ok && result.rows[0]).toMatchObject({ payerName: 'Jörg Müßig', text: 'für „Kleid“ – 10 €' })
+    }
+  },
+)
 
 test('the Windows-1250 encoding of Polish banks is recognized', () => {
   const bytes = toBytes(
@@ -100,7 +103,7 @@ test('the encoding in an XML declaration is used', () => {
   expect(parseStatement(toBytes(file, 'windows-1252'))).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg' }] })
 })
 
-test('the DOS code page is read, and garbled text in a file is reported', () => {
+test('text in the DOS code page is decoded, and text that was garbled before the export is reported', () => {
   const dos = toBytes(
     toCsv(['03.11.2026;J\u0094rg M\u0081ller;f\u0081r;49,90;EUR']).replace('ä', '\u0084'),
     'windows-1252',
@@ -123,7 +126,7 @@ test('two equal payments on one day have different keys', () => {
   }
 })
 
-test('the bank’s reference identifies an entry, whatever its text', () => {
+test('an entry with a bank reference is identified by it and the account, whatever its text', () => {
   const entry = (text: string, reference: string) =>
     createCamtEntry({ reference, details: createCamtDetails({ text }) })
   expect(listKeys(createCamtFile(entry('Danke', 'R1')))).toEqual(
@@ -158,7 +161,7 @@ const payment = fc.record({
 })
 type Payment = { readonly day: number; readonly minor: number; readonly name: string }
 
-/** Returns a file in each format, all with these payments. */
+/** Returns one file per format. Each contains all these payments. */
 function createFiles(payments: readonly Payment[], currency: CurrencyCode): readonly string[] {
   const byDay = payments.toSorted((a, b) => a.day - b.day)
   const decimal = (minor: number) => toDecimal(money(minor, currency))
@@ -194,7 +197,7 @@ test.each(CURRENCIES)('amounts in %s are exact in every format', (currency) => {
   )
 })
 
-test('the same file has the same keys, and overlapping statements share the keys of their common days', () => {
+test('a file that is read again yields the same keys, and overlapping statements have equal keys for their common days', () => {
   fc.assert(
     fc.property(
       fc.array(payment, { minLength: 1, maxLength: 12 }),

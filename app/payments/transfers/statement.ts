@@ -81,7 +81,7 @@ export function parseStatement(bytes: Uint8Array, mappings: readonly CsvMapping[
 
 type KeyedRows = { readonly rows: readonly StatementRow[]; readonly warnings: readonly string[] }
 
-/** A statement or a bank reference that a file contains twice is counted once. */
+/** Counts entries once if a file contains their statement twice, or their bank reference in two statements. */
 function assignKeys(statements: readonly ParsedStatement[]): KeyedRows {
   const rows = new Map<string, StatementRow>()
   const occurrences = new Map<string, number>()

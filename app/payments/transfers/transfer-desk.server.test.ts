@@ -232,7 +232,7 @@ test('an uncertain CSV file needs a mapping, which is stored for the next file',
   await db.delete(statementRows).where(eq(statementRows.currency, 'KWD'))
 })
 
-test('an exact payment is preselected, and settles its order once', async () => {
+test('a payment with the reference and amount of an order is preselected, and settles the order only once', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   const [proposal] = row?.proposals ?? []
@@ -297,7 +297,7 @@ test('a partly paid order waits without a deadline until the rest arrives', asyn
   const page = await findOrderPage(db, order.link)
   expect(page?.statusSummary.text).toContain(`the remaining ${rest}`)
   expect(page?.unpaid?.transfer?.rows[0]).toMatchObject({ label: 'Amount', value: rest })
-  expect(page?.unpaid?.others, 'the rest comes by transfer, too').toEqual([])
+  expect(page?.unpaid?.others, 'no other methods are offered for the rest').toEqual([])
   expect(await extendHold(db, order.id, { days: 3, seen: new Date() }, staff), 'has no deadline').toBe('changed')
   await endDueHolds(db, undefined, new Date(Date.now() + 30 * DAY))
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending' })
@@ -334,7 +334,7 @@ test('staff return the money of an order that was cancelled before it was fully 
   expect(await listEventTexts(order.id)).toContain('Refunded $10.00 received by transfer')
 })
 
-test('after one payment for a cancelled order is undone, the rest of the money still has to be returned', async () => {
+test('after the booking of one of two payments for a cancelled order is undone, staff must still return the other payment', async () => {
   const order = await placeOrder()
   const [first, second] = await importPayments(
     { amount: 10_00, text: order.orderNumber },
@@ -475,7 +475,7 @@ test('received money can be confirmed without a statement, but only once, and th
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
 })
 
-test('the deadline of an order is extended from the deadline that staff saw', async () => {
+test('the deadline of an order is extended only if it is still the deadline that staff saw', async () => {
   const order = await placeOrder()
   const { heldUntil } = await getOrder(db, order.id)
   const extend = () => extendHold(db, order.id, { days: 3, seen: heldUntil ?? new Date(0) }, staff)
@@ -495,7 +495,7 @@ test('a payment without an order can be set aside with a note, and reopened', as
   expect(await findStatementRow(row)).toMatchObject({ state: 'open', note: '' })
 })
 
-test('the database rejects bookings above the amount of their row', async () => {
+test('the database rejects a booking of more than the amount of its row', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: 1_00, text: 'small' })
   if (!row) throw new Error('No row')

@@ -13,7 +13,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Payments are proposed for cancelled orders for this long, because some transfers arrive late. */
+/** Payments are proposed for unpaid cancelled orders placed at most this many days ago: some transfers arrive late. */
 const LATE_DAYS = 30
 
 export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paymentFlow === 'transfer').map(
@@ -123,7 +123,7 @@ export async function searchTransferOrders(db: Database, q: string, currency: Cu
 
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
 
-/** Includes orders that were cancelled before they were fully paid: staff return the received amounts. */
+/** Selects unpaid orders, including orders that were cancelled when only partly paid: staff return what arrived. */
 export const awaitsStaffDecision = () =>
   and(
     isByTransfer(),

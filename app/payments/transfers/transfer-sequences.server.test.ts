@@ -137,8 +137,8 @@ test(
 )
 
 /**
- * An order is paid if and only if bookings and accepted differences reach the total, and is never refunded more than
- * that.
+ * Checks that an order is paid if and only if its bookings and an accepted difference reach its total, and that refunds
+ * never exceed bookings and difference.
  */
 async function expectAgreement(id: Id<'order'>): Promise<void> {
   const { rows } = await db.execute<{ paid: boolean; complete: boolean; excess: boolean }>(sql`

@@ -3,15 +3,15 @@ import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 
 const rejectedLimiter = createLocalLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
 /**
- * Limits all addresses together, because providers limit a store's requests. Networks that sent valid webhooks have a
- * separate limit.
+ * Limits the requests that check signatures with the provider, for all networks together, because providers limit a
+ * store's requests. Networks that sent valid webhooks have a separate limit.
  */
 const verificationLimiter = createLocalLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
 const MAX_KNOWN = 1_000
 /** Networks that sent a valid webhook. */
 const knownNetworks = new Set<string>()
 
-/** Limits webhooks with a wrong signature from one address. Valid webhooks are not counted. */
+/** Limits webhooks with a wrong signature from the address's network. Valid webhooks are not counted. */
 export function createWebhookLimits(address: string) {
   const network = getNetwork(address)
   const group = knownNetworks.has(network) ? 'known' : 'unknown'

@@ -53,7 +53,7 @@ export function StatementUpload() {
   const [error, setError] = useState<string>()
   const [isForImport, setForImport] = useState(false)
   const [uncertain, setUncertain] = useState<{ readonly file: File; readonly needed: NeededMapping }>()
-  const [done, setDone] = useState<z.output<typeof imported>>()
+  const [importResult, setImportResult] = useState<z.output<typeof imported>>()
   const toast = useToast()
   const { revalidate } = useRevalidator()
 
@@ -61,7 +61,7 @@ export function StatementUpload() {
     setSending(true)
     setError(undefined)
     setForImport(false)
-    setDone(undefined)
+    setImportResult(undefined)
     const sendResult = await sendFile(href('/admin/transfers/file'), file, response, toFields(mapping))
     setSending(false)
     if ('error' in sendResult) return setError(sendResult.error)
@@ -71,7 +71,7 @@ export function StatementUpload() {
     }
     if (!sendResult.ok) return setUncertain({ file, needed: sendResult })
     setUncertain(undefined)
-    setDone(sendResult)
+    setImportResult(sendResult)
     setPasted('')
     if (input.current) input.current.value = ''
     toast(formatImportedText(sendResult))
@@ -124,7 +124,7 @@ export function StatementUpload() {
           {isSending && !uncertain ? adminText.importing : adminText.importIt}
         </AdminButton>
       </form>
-      {done && <ImportSummary done={done} />}
+      {importResult && <ImportSummary importResult={importResult} />}
       {uncertain && (
         <MappingForm
           key={uncertain.needed.headerKey + uncertain.needed.reason}
@@ -138,12 +138,14 @@ export function StatementUpload() {
   )
 }
 
-function ImportSummary({ done }: { readonly done: z.output<typeof imported> }) {
+function ImportSummary({ importResult }: { readonly importResult: z.output<typeof imported> }) {
   return (
     <div role="status" className="mt-4 text-base">
-      <p className="font-medium">{formatImportedText(done)}</p>
-      {done.skippedDebits > 0 && <p className="text-ink-2">{adminText.debitsAreLeftOut(done.skippedDebits)}</p>}
-      {done.warnings.map((warning) => (
+      <p className="font-medium">{formatImportedText(importResult)}</p>
+      {importResult.skippedDebits > 0 && (
+        <p className="text-ink-2">{adminText.debitsAreLeftOut(importResult.skippedDebits)}</p>
+      )}
+      {importResult.warnings.map((warning) => (
         <p key={warning} className="text-amber wrap-anywhere">
           {warning}
         </p>

@@ -13,7 +13,7 @@ type DecisionProps = {
   readonly onCancel: () => void
 }
 
-/** A form that confirms a decision about a transfer, with an explanation of its effect. */
+/** Asks staff to confirm a decision about a transfer; `text` explains what it does. */
 export function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3 max-md:col-span-full md:col-span-4 md:max-w-120">

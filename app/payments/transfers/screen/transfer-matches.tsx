@@ -63,7 +63,7 @@ export function TransferMatches({ rows, openCount, hasMore }: TransferMatchesPro
   )
 }
 
-/** Returns only complete proposals: payments with a remainder are confirmed one by one. */
+/** A preselected proposal has no remainder: payments with a remainder are confirmed one by one. */
 function listPreselectedRows(rows: readonly DeskRow[]): BookedRows {
   return rows.flatMap(({ id, version, state, proposals: [first] }) =>
     state === 'open' && first?.preselected
