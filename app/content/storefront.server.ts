@@ -19,7 +19,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { compileSql } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listValues, readRow, type ValuesRow } from '#app/platform/db/read-values.server.ts'
+import { toSelectList, readRow, type ValuesRow } from '#app/platform/db/read-values.server.ts'
 import { inLanguage, setLanguage } from '#app/platform/http/current-request.server.ts'
 import { storedShipping, toShippingSettings } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises, type ShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -142,7 +142,7 @@ function selectStored(language: SQL | null) {
     announcement: selectShownAnnouncement(language),
     targets: selectStoredTargets(language),
   }
-  return sql<ValuesRow<typeof values>>`select ${listValues(values)}`
+  return sql<ValuesRow<typeof values>>`select ${toSelectList(values)}`
 }
 
 type Statement = ReturnType<typeof selectStored>

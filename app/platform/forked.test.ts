@@ -13,7 +13,7 @@ function runScript(name: string, code: string): Promise<boolean> {
   return waitForStart(forkScript(script, []))
 }
 
-test('a process that sends a message has started, a process that just ends has not, and a failure is an error', async () => {
+test('a process that sends a message has started, a process that ends without a message has not, and a failure is an error', async () => {
   expect(await runScript('starts', "process.send('started', () => process.disconnect())")).toBe(true)
   expect(await runScript('declines', 'process.disconnect()')).toBe(false)
   await expect(runScript('fails', 'process.exit(1)')).rejects.toThrow('The script exited with 1')

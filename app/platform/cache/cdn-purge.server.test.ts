@@ -49,9 +49,9 @@ const makeQueueDue = () => database.db.execute(sql`update page_purges set due_at
  * Returns the rows of a query after the next sweep. This can take several sweeps, because a sweep keeps rows that are
  * newer than the oldest running transaction, and other test files run transactions on the same server.
  */
-async function sweepAndQuery(sweep: ReturnType<typeof createChangesSweep>, question: SQL): Promise<unknown[]> {
+async function sweepAndQuery(sweep: ReturnType<typeof createChangesSweep>, query: SQL): Promise<unknown[]> {
   await sweep(database.db)
-  return (await database.db.execute(question)).rows
+  return (await database.db.execute(query)).rows
 }
 
 /** Skips the initial full purge and its repetition: only later changes are sent. */
@@ -79,7 +79,7 @@ test('the first purge covers everything; later purges cover only changes, and ea
   expect(await runRound()).toEqual([])
 })
 
-test('several processes purge once', async () => {
+test('several processes purge a change only once', async () => {
   await skipInitialPurge()
   await insertChange('settings')
   reported = []
@@ -129,7 +129,7 @@ test('many tags are purged in several calls, and too many tags purge everything'
   expect(await runRound()).toEqual([{ tags: ['all'] }])
 })
 
-test('changes older than an hour are deleted; if some might not have been read, everything is purged', async () => {
+test('changes older than an hour are deleted; if a deleted change might not have been read, everything is purged', async () => {
   const { db } = database
   await skipInitialPurge()
   await insertChange('catalog')

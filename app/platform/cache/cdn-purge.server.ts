@@ -18,8 +18,8 @@ const MAX_WAIT_SECONDS = 60
 /** Exceeds the maximum time of a batch, so that no other worker claims a batch in progress. */
 const CLAIM = sql`interval '5 minutes'`
 /**
- * Purges run twice: the CDN might store an old page after the first purge, and a process without its change feed serves
- * old pages for 5 s.
+ * Purges run twice: the CDN might store an old page after the first purge, and a process that lost its
+ * change feed serves old pages for 5 s.
  */
 const SECOND_PURGE_DELAY = sql`interval '10 seconds'`
 

@@ -9,7 +9,7 @@ test.each([
   expect(toCdnTag(tag)).toBe(name)
 })
 
-test('a CDN caches the page until it is purged; a browser revalidates each time', () => {
+test('a CDN caches a page for ten minutes and can purge it by tag; a browser revalidates it each time', () => {
   const headers = new Headers(Object.fromEntries(toPairs(buildCdnHeaders(new Set(['settings', 'catalog'])))))
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=600')
   expect(headers.get('CDN-Cache-Control')).toBe('public, max-age=600, stale-while-revalidate=60, stale-if-error=86400')

@@ -24,7 +24,7 @@ function setUp({ maxBytes = 1_000_000, connected = true }: { maxBytes?: number; 
     const found = await cache.getOrRender(key, async () => ({ kind: 'away' }))
     return 'page' in found ? `${found.outcome} ${found.page.text}` : found.outcome
   }
-  return { cache, clock, get, getAway: getDuringOutage }
+  return { cache, clock, get, getDuringOutage }
 }
 
 /** Creates a render that the test resolves. */
@@ -93,7 +93,7 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
   },
 )
 
-test('other changes do not affect a page that is being rendered', async () => {
+test('changes with other tags do not affect a page that is being rendered', async () => {
   const { cache, get } = setUp()
   const slow = createManualRender()
   const before = cache.getOrRender('/', slow.render)
@@ -183,7 +183,7 @@ test('the cache holds a page under its key until the page expires', async () => 
   expect(cache.holds('/', cachedPage)).toBe(false)
 })
 
-test('nothing is cached until the change feed first connects; while it is disconnected, pages are cached for five seconds', async () => {
+test('nothing is cached until the change feed first connects; pages are then cached for an hour, but only for five seconds while it is disconnected', async () => {
   const { cache, clock, get } = setUp({ connected: null })
   expect([await get('/', createPage('one')), await get('/', createPage('two'))]).toEqual(['miss one', 'miss two'])
   cache.setConnected(true)
@@ -238,7 +238,7 @@ test('the age of a page is counted from before its data was read', async () => {
 })
 
 test('a brief page is cached for five seconds', async () => {
-  const { clock, get, getAway: getDuringOutage } = setUp()
+  const { clock, get, getDuringOutage } = setUp()
   const missing = createPage('missing', ['catalog'], { isBrief: true })
   await get('/x', missing)
   clock.now += 4_999
@@ -248,7 +248,7 @@ test('a brief page is cached for five seconds', async () => {
 })
 
 test('during an outage, a stale page is served for a day', async () => {
-  const { cache, clock, get, getAway: getDuringOutage } = setUp()
+  const { cache, clock, get, getDuringOutage } = setUp()
   await get('/', createPage('old'))
   expect(await getDuringOutage('/never-asked-for')).toBe('away')
   clock.now += DAY
@@ -263,7 +263,7 @@ test('during an outage, a stale page is served for a day', async () => {
 })
 
 test('without a database and change feed, stale pages are served without rendering', async () => {
-  const { cache, clock, get, getAway: getDuringOutage } = setUp()
+  const { cache, clock, get, getDuringOutage } = setUp()
   await get('/', createPage('old'))
   await get('/b', createPage('old b'))
   cache.setConnected(false)
@@ -279,7 +279,7 @@ test.each([
   { event: 'changes arrive again', restore: (cache: Cache) => cache.setConnected(true) },
   { event: 'the database responds again', restore: (cache: Cache) => cache.setDatabaseBack() },
 ])('once $event, no client gets a stale page, and all wait for the same rendering', async ({ restore }) => {
-  const { cache, get, getAway: getDuringOutage } = setUp()
+  const { cache, get, getDuringOutage } = setUp()
   for (const key of ['/', '/b']) await get(key, createPage('old'))
   cache.setConnected(false)
   cache.expire('all')
@@ -309,7 +309,7 @@ test('a page whose rendering fails just as changes arrive again is rendered agai
 })
 
 test('an added page replaces a page that is too old to be served', async () => {
-  const { cache, clock, get, getAway: getDuringOutage } = setUp()
+  const { cache, clock, get, getDuringOutage } = setUp()
   await get('/', createPage('yesterday'))
   clock.now += 25 * 60 * 60 * 1_000
   cache.setConnected(false)
@@ -323,7 +323,7 @@ test('an added page replaces a page that is too old to be served', async () => {
 })
 
 test('stale pages can be served once the database is unavailable, until changes arrive again', async () => {
-  const { cache, clock, getAway: getDuringOutage } = setUp({ connected: null })
+  const { cache, clock, getDuringOutage } = setUp({ connected: null })
   expect(cache.canServeStale()).toBe(false)
   await getDuringOutage('/')
   cache.setConnected(false)
@@ -352,14 +352,14 @@ test('fresh pages are listed with their ages while changes arrive, the most rece
 })
 
 test('while changes arrive, a stale page is served only to requests whose rendering failed', async () => {
-  const { cache, get, getAway: getDuringOutage } = setUp()
+  const { cache, get, getDuringOutage } = setUp()
   await get('/', createPage('old'))
   cache.expire(['catalog'])
   expect(await getDuringOutage('/')).toBe('stale old')
   expect(await get('/', createPage('new'))).toBe('miss new')
 })
 
-test('other responses are neither cached nor shared, and a failure rejects all waiting requests', async () => {
+test('responses other than pages are neither cached nor shared, and a failure rejects all waiting requests', async () => {
   const { cache, get } = setUp()
   const slow = createManualRender()
   const both = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]

@@ -204,7 +204,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     return false
   }
 
-  /** Returns false if another process has just removed all copies, including this draft. */
+  /** Returns false if another process has just removed all files, including the one being written. */
   async function write(name: string, bytes: Uint8Array): Promise<boolean> {
     await createFolder(folder)
     await createFolder(ownFolder)

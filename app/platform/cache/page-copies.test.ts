@@ -108,7 +108,7 @@ test('a page is written once, and again after it is rendered again', async () =>
   expect(listCopyFiles()).toHaveLength(1)
 })
 
-test('100 pages are written per round', async () => {
+test('at most 100 pages are written per round', async () => {
   const worker = openProcess({ maxFiles: 101 })
   for (let page = 0; page < 101; page++) worker.render(`/${page}`, createPage(`${page}`))
   await worker.round()
@@ -226,7 +226,7 @@ test.each([0, 1_000])(
   },
 )
 
-test('another process’s draft is left alone', async () => {
+test('a file that another process is still writing is left alone', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()

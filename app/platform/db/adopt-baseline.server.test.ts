@@ -71,7 +71,7 @@ test('two processes that start together migrate a store to the baseline and late
   ])
 })
 
-test('processes of the previous version remain ready until they are replaced', async () => {
+test('the records of numbered migrations are kept, so that processes of the previous version remain ready', async () => {
   const listNames = async () => query("select name from schema_migrations where name < '0114' order by name")
   const before = await listNames()
   await migrate(url)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { SqlFile } from '#app/platform/db/schema-files.server.ts'
 
-/** The name under which the hash of the database's own functions and triggers is stored. */
+/** The record with the hash of the functions and triggers as they are in the database. */
 const DATABASE_RECORD = 'functions'
 
 /** Function files are recorded in `schema_migrations` with this prefix. */

@@ -20,7 +20,7 @@ function createRequest() {
   })
 }
 
-test('concurrent calls share one result', async () => {
+test('calls in the same tick share one result', async () => {
   const request = createRequest()
   const [first, second] = await Promise.all([request(store.db), Promise.resolve().then(() => request(store.db))])
   expect(first).toBeTruthy()
@@ -34,7 +34,7 @@ test('a later call gets a new result, even while the first is pending', async ()
   expect(await request(store.db)).not.toBe(await first)
 })
 
-test('a call after a message was read gets a new result, even within one tick of the event loop', async () => {
+test('a call from a later callback gets a new result, even in the same iteration of the event loop', async () => {
   const request = createRequest()
   const requested = await new Promise<ReturnType<typeof request>[]>((resolve) => {
     const first = new Promise<string | undefined>((response) => setImmediate(() => response(request(store.db))))

@@ -15,7 +15,7 @@ export function coalesce<Result, Variant = void>(
     const response = request(db, variant)
     variants.set(variant, response)
     requested.set(db, variants)
-    process.nextTick(() => requested.delete(db)) // after pending promises, before the next message is read
+    process.nextTick(() => requested.delete(db)) // after pending promises, before the next callback
     return response
   }
 }

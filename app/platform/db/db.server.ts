@@ -17,7 +17,10 @@ type PoolOptions = {
   readonly onConnect?: (client: ClientBase) => Promise<void>
 }
 
-/** Rejects standbys. `timeoutMs` limits the wait in the queue, `responseMs` the wait for a frozen server. */
+/**
+ * Opens a pool that rejects standbys. `timeoutMs` limits the wait for a connection, `responseMs` the wait for a
+ * response, for example from a frozen server.
+ */
 export function openPool(
   connectionString: string,
   { timeoutMs = 2_000, responseMs = 6_000, onConnect = rejectStandby }: PoolOptions = {},

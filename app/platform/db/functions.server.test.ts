@@ -115,7 +115,7 @@ test('a migration can change rows whose triggers are rewritten, and add a column
   rmSync(path)
 })
 
-test('functions and triggers that a migration removes with a table are created again', async () => {
+test('functions and triggers that a migration removes are created again', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
   const listTriggers = async () =>

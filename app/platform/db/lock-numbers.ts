@@ -4,7 +4,7 @@ export const LOCK_NUMBERS = {
   stopPostgres: 4_242_001,
   prepareDatabase: 7_130_001,
   firstAdmin: 7_130_002,
-  /** Held while order totals are merged or counted again (db/functions/orders.sql). */
+  /** Held while order counts are merged or computed again (db/functions/orders.sql). */
   foldOrderCounts: 7_130_005,
   backup: 7_130_010,
   /** Held while the process for a backup that staff requested starts. */

@@ -51,8 +51,8 @@ export async function migrate(databaseUrl: string, { folder, afterMigration }: O
 
 /** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait */
 export async function withStartLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
-  if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
+  const outcome = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
+  if (outcome === null) throw new StartError('Another process is still preparing the database. Try again later.')
 }
 
 type ApplyOptions = {

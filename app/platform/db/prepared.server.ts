@@ -8,7 +8,10 @@ const names = new Map<string, string>()
 const proxies = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
-/** Returns the connection with named statements, which are planned once. Rare statements are planned better unnamed. */
+/**
+ * Returns the connection, but with names for its statements, so that each is planned only once. Rare statements are
+ * better without a name: PostgreSQL plans them for their values.
+ */
 export function withNamedStatements(client: PoolClient): PoolClient {
   if (!isOn) return client
   const known = proxies.get(client)

@@ -13,7 +13,7 @@ export type ValuesRow<Values extends NamedValues> = {
  * Returns a select list, so that a statement can read values from several modules in one round trip. The row's types
  * come from the expressions.
  */
-export function listValues<const Values extends NamedValues>(values: Values): SQL<ValuesRow<Values>> {
+export function toSelectList<const Values extends NamedValues>(values: Values): SQL<ValuesRow<Values>> {
   // biome-ignore lint/plugin: column names from the code
   const columns = Object.entries(values).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
   return sql`${sql.join(columns, sql`, `)}`
@@ -24,7 +24,7 @@ export async function readValues<const Values extends NamedValues>(
   db: Database,
   values: Values,
 ): Promise<ValuesRow<Values>> {
-  return await readRow(db, sql<ValuesRow<Values>>`select ${listValues(values)}`)
+  return await readRow(db, sql<ValuesRow<Values>>`select ${toSelectList(values)}`)
 }
 
 /** Returns the row of a statement that always returns one row. @throws if it returns no row */

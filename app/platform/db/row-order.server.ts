@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type PositionedRow = { readonly id: string; readonly position: number }
 
-/** A row with its positions before and after. */
+/** A row with its former and its new position. */
 export type MovedRow = { readonly id: string; readonly from: number; readonly to: number }
 
 type ArrangedTable = PgTable & Readonly<Record<'id' | 'position' | 'updatedAt', AnyPgColumn>>

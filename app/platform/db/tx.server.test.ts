@@ -26,13 +26,13 @@ async function getUnits(id = 1) {
 }
 
 test('work that continues after a failed query does not count as committed', async () => {
-  const done = withTx(store.db, async (tx) => {
+  const outcome = withTx(store.db, async (tx) => {
     const body = { from: { name: 'Shop', address: 'shop@example.com' }, text: 'Hello', html: '<p>Hello</p>' }
     await queueMail(tx, { event: 'hello', recipient: 'ada@example.com', subject: 'Hello', body })
     await tx.execute(sql`select 1 / 0`).catch(() => undefined)
     return 'done'
   })
-  await expect(done).rejects.toThrow('rolled back')
+  await expect(outcome).rejects.toThrow('rolled back')
   expect(await store.db.$count(mailOutbox)).toBe(0)
 })
 

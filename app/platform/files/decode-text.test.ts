@@ -34,7 +34,7 @@ test('the DOS code page is recognized', () => {
   expect(decodeText(encode(text, DOS))).toEqual({ text, encoding: 'CP850', isGuessed: true })
 })
 
-test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('the encoding %s is certain', (encoding) => {
+test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('the encoding %s is recognized with certainty', (encoding) => {
   for (const mark of ['', '\ufeff']) {
     const buffer = Buffer.from(mark + GERMAN, encoding === 'utf-8' ? 'utf-8' : 'utf-16le')
     const bytes = encoding === 'utf-16be' ? buffer.swap16() : buffer

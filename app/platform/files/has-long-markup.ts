@@ -1,5 +1,5 @@
 /**
- * Returns true if more than `max` characters are between the beginnings of two tags. Call this before parsing, because
+ * Returns true if the beginnings of two successive tags are more than `max` characters apart. Call this before parsing, because
  * the parser decodes each entity.
  */
 export function hasLongMarkup(xml: string, max: number): boolean {

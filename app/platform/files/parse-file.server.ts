@@ -52,7 +52,7 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
   }
 }
 
-/** `ended` rejects when the thread ends, even for later readers. */
+/** `ended` rejects when the thread ends, or at once if it has already ended. */
 type Thread = { readonly worker: Worker; readonly ended: Promise<never> }
 
 function waitForEnd(worker: Worker): Promise<never> {

@@ -21,7 +21,7 @@ test.each([
   ['vertical bars', 'a|b\n1|2'],
   ['empty lines before the table', '\r\n\r\na;b\r\n1;2'],
   ['a byte order mark', '\uFEFFa,b\n1,2'],
-])('%s are supported', async (_title, text) => {
+])('a file with %s is read', async (_title, text) => {
   expect(await readRows(Buffer.from(text))).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -46,7 +46,7 @@ test.each([
   ['with a line break after it', 'a,b,c\n1\n', [['a', 'b', 'c'], ['1']]],
   ['no shorter than another row', 'a,b,c\n1\n2', [['a', 'b', 'c'], ['1'], ['2']]],
   [
-    'of the same length without a line break',
+    'as long as the header, without a line break after it,',
     'a,b\n1,2',
     [
       ['a', 'b'],
@@ -82,7 +82,7 @@ describe('a file is rejected', () => {
   test.each([
     ['that is a zip or a spreadsheet', Buffer.from('PK\u0003\u0004data'), 'not a CSV file'],
     ['that is an older spreadsheet', Buffer.from('d0cf11e0a1b1', 'hex'), 'not a CSV file'],
-    ['in a different encoding', Buffer.from('a,b\ncaf\xe9,1', 'latin1'), 'not UTF-8'],
+    ['in an encoding other than UTF-8', Buffer.from('a,b\ncaf\xe9,1', 'latin1'), 'not UTF-8'],
     ['whose last character is cut off', Buffer.from('a,b\ncafé').subarray(0, -1), 'not UTF-8'],
     ['with zero bytes', Buffer.from('a\0,b'), 'not a CSV file'],
     ['with a million columns', Buffer.from('a,'.repeat(1_000_000)), 'more than 1,000 cells'],

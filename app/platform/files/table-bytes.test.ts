@@ -19,7 +19,7 @@ test.each([
   ['"sep=;"\na;b\n', '\na;b\n'],
   ['sep=,\ra,b', '\ra,b'],
   ['separator;b\n1;2', 'separator;b\n1;2'],
-])('the separator line in %j is removed', (text, expected) => {
+])('without a “sep=” line, %j is %j', (text, expected) => {
   expect(clean(Buffer.from(text))).toEqual([expected, null])
 })
 

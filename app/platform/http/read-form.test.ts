@@ -5,7 +5,7 @@ function createRequest(type: string | null, body: string | null): Request {
   return new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
 }
 
-test('a form is read in either encoding', async () => {
+test('a URL-encoded form and a multipart form are read', async () => {
   const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
   for (const request of [
     createRequest('application/x-www-form-urlencoded', 'a=1'),
@@ -18,7 +18,7 @@ test('a form is read in either encoding', async () => {
 test.each([
   { body: 'a missing body', request: createRequest(null, null) },
   { body: 'JSON', request: createRequest('application/json', '{}') },
-  { body: 'parts without a boundary', request: createRequest('multipart/form-data', 'a') },
+  { body: 'a multipart body without a boundary', request: createRequest('multipart/form-data', 'a') },
   { body: 'an empty boundary', request: createRequest('multipart/form-data; boundary=', 'a') },
   { body: 'a body without parts', request: createRequest('multipart/form-data; boundary=x', 'a=1') },
 ])('$body is rejected as a client error', async ({ request }) => {

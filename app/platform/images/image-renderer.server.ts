@@ -25,7 +25,7 @@ const SYNCED_WRITE = { flag: 'wx', flush: true }
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages take precedence; threads that start later inherit the priority
 if (process.argv[2] === ('background' satisfies JobPriority)) lowerPriority()
 sharp.cache(false)
-sharp.concurrency(1) // two concurrent jobs are enough on a small machine
+sharp.concurrency(1) // one thread per job, because two jobs run at once
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

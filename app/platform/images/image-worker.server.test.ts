@@ -13,7 +13,7 @@ const SCHED_IDLE = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-worker-'))
 const input = join(folder, 'photo.jpg')
-const earlierProcesses = new Set(listImageProcesses())
+const earlierProcesses = new Set(listAllBackgroundProcesses())
 const work = openImageWorker({ idleMs: 500 })
 let count = 0
 
@@ -32,12 +32,12 @@ function createOriginalJob(): ImageJob {
   return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
 }
 
-/** Returns this file's image processes. A process that an earlier test file started exits only after a while. */
-function listBackgroundProcesses(): number[] {
-  return listImageProcesses().filter((pid) => !earlierProcesses.has(pid))
+/** Returns the processes that this file started. A process that an earlier test file started exits only after a while. */
+function listOwnBackgroundProcesses(): number[] {
+  return listAllBackgroundProcesses().filter((pid) => !earlierProcesses.has(pid))
 }
 
-function listImageProcesses(): number[] {
+function listAllBackgroundProcesses(): number[] {
   if (process.platform !== 'linux') return []
   const childrenFiles = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`)
   const children = childrenFiles.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
@@ -66,10 +66,10 @@ test.runIf(process.platform === 'linux')('background work gets only the remainin
     kind: 'original',
     image: { width: 900 },
   })
-  expect(listBackgroundProcesses().map(readPolicy)).toEqual([SCHED_IDLE])
+  expect(listOwnBackgroundProcesses().map(readPolicy)).toEqual([SCHED_IDLE])
 })
 
-test('an upload does not wait for an import’s images', async () => {
+test('an upload is processed before an import’s waiting images', async () => {
   const finishedJobs: string[] = []
   const jobs = ['import 1', 'import 2', 'import 3', 'upload'].map(async (name) => {
     await work(createOriginalJob(), name === 'upload' ? 'foreground' : 'background')
@@ -84,8 +84,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const job = createOriginalJob()
     const result = work(job, 'background')
-    await expect.poll(listBackgroundProcesses).toHaveLength(1)
-    for (const pid of listBackgroundProcesses()) process.kill(pid, 'SIGKILL')
+    await expect.poll(listOwnBackgroundProcesses).toHaveLength(1)
+    for (const pid of listOwnBackgroundProcesses()) process.kill(pid, 'SIGKILL')
     await expect(result).resolves.toMatchObject({ kind: 'original' })
     expect(readFileSync(job.output).length).toBeGreaterThan(0)
   },

@@ -16,7 +16,7 @@ export type ImageWorker = (job: ImageJob, priority?: JobPriority) => Promise<Ima
 
 /**
  * Runs jobs in two separate processes, foreground and background: two jobs at a time, sizes before originals. A
- * background job that gets too little processor time is repeated in the foreground.
+ * background job that fails or takes too long, because it gets little processor time, is repeated in the foreground.
  * @throws Error if the job (with its `code`) or the process failed
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
@@ -24,7 +24,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const runningJobs = new Set<WaitingJob>()
   const renderers = { foreground: openRenderer('foreground', idleMs), background: openRenderer('background', idleMs) }
 
-  /** An original takes up to 330 MB, so two at once would exceed a small machine's memory. */
+  /** Never returns a second original: each takes up to 330 MB, so two would exceed a small machine's memory. */
   function dequeueNext(): WaitingJob | undefined {
     const sizeIndex = queue.findIndex(({ job }) => job.kind !== 'original')
     if (sizeIndex !== -1) return queue.splice(sizeIndex, 1)[0]

@@ -36,7 +36,7 @@ function listDrafts(): readonly string[] {
   return readdirSync(join(root, 'drafts'))
 }
 
-/** Stores bytes like an upload. */
+/** Stores bytes as an upload does. */
 function put(store: ImageStore, bytes: Uint8Array, into = 'a') {
   const path = join(folder, randomUUID())
   writeFileSync(path, bytes)
@@ -78,7 +78,7 @@ const readableFormats = [
   { name: 'gray PNG', make: () => createImage(20, 10).toColourspace('b-w').png().toBuffer() },
   { name: 'opaque PNG with an alpha channel', make: () => createImage(20, 10).ensureAlpha(1).png().toBuffer() },
 ]
-test.each(readableFormats)('a $name becomes an sRGB JPEG without metadata', async ({ make }) => {
+test.each(readableFormats)('a $name becomes a JPEG in sRGB or gray, without metadata', async ({ make }) => {
   const { metadata } = await putAndRead(await make())
   expect(metadata).toMatchObject({ format: 'jpeg', width: 20, height: 10, depth: 'uchar' })
   expect(['srgb', 'b-w']).toContain(metadata.space)
@@ -113,14 +113,14 @@ test('a script after the image data is not stored', async () => {
   expect(saved.includes('<script')).toBe(false)
 })
 
-test('a color outside sRGB is converted', async () => {
+test('an image with a different color profile is converted to sRGB', async () => {
   const { metadata, saved } = await putAndRead(await createImage(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
   const { channels } = await sharp(saved).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // the color is still #a02040
 })
 
-test('no side is longer than 4,000 pixels, and nothing is enlarged', async () => {
+test('a large image is scaled down to 4,000 pixels on its longer side', async () => {
   const { image } = await putAndRead(await createImage(5_000, 2_500).jpeg().toBuffer())
   expect(image).toMatchObject({ width: 4_000, height: 2_000 })
 })
@@ -249,7 +249,7 @@ test('a full disk is reported and leaves nothing behind', async () => {
   expect(readdirSync(root)).not.toContain('originals')
 })
 
-test('a failed write is reported with its code', async () => {
+test('a failed write is reported with its error code', async () => {
   const input = join(folder, 'input.png')
   writeFileSync(input, await createImage(5, 5).png().toBuffer())
   const job = { kind: 'original', input, output: join(folder, 'no such folder', 'output') } as const

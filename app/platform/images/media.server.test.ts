@@ -22,12 +22,12 @@ const store = createLocalImageStore(root, (job) => {
 const serve = serveImages(store)
 
 /** The URL of an image of 1,560 by 1,440 pixels. */
-let tall = ''
+let large = ''
 /** The URL of a transparent image of 250 by 400 pixels. */
 let small = ''
 
 beforeAll(async () => {
-  tall = getMediaUrl(await store.storeUnchanged(readFileSync('app/assets/site/hero-tall.jpg'), 'site'))
+  large = getMediaUrl(await store.storeUnchanged(readFileSync('app/assets/site/hero-tall.jpg'), 'site'))
   const glass = sharp({
     create: { width: 250, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
   })
@@ -65,23 +65,23 @@ const accepts = [
   { accept: undefined, type: 'image/jpeg', format: 'jpeg' },
 ]
 test.each(accepts)('Accept $accept gets $type', async ({ accept, type, format }) => {
-  const response = await request(getSizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
+  const response = await request(getSizedImageUrl(large, 300), accept === undefined ? {} : { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
   expect(response.headers.get('Vary')).toBe('Accept')
   expect(await readMetadata(response)).toEqual({ format, width: 300, height: 277 })
 })
 
-const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number; height: number }[] = [
-  { image: 'tall', size: 'thumbnail', width: 300, height: 300 },
-  { image: 'tall', size: 'default', width: 800, height: 738 },
-  { image: 'tall', size: 'hero', width: 1560, height: 1440 }, // the original width, because nothing is enlarged
-  { image: 'tall', size: 1600, width: 1560, height: 1440 },
+const boxes: readonly { image: 'large' | 'small'; size: ImageSize; width: number; height: number }[] = [
+  { image: 'large', size: 'thumbnail', width: 300, height: 300 },
+  { image: 'large', size: 'default', width: 800, height: 738 },
+  { image: 'large', size: 'hero', width: 1560, height: 1440 }, // the original width, because nothing is enlarged
+  { image: 'large', size: 1600, width: 1560, height: 1440 },
   { image: 'small', size: 400, width: 250, height: 400 },
   { image: 'small', size: 'thumbnail', width: 250, height: 300 },
 ]
 test.each(boxes)('$image in size $size is $width by $height', async ({ image, size, width, height }) => {
-  const url = image === 'tall' ? tall : small
+  const url = image === 'large' ? large : small
   expect(await readMetadata(await request(getSizedImageUrl(url, size), { accept: CHROME }))).toEqual({
     format: 'heif',
     width,
@@ -97,14 +97,14 @@ test('without AVIF and WebP, transparent images get a white background', async (
 })
 
 test('an original is served as stored', async () => {
-  const response = await request(tall, { accept: CHROME })
+  const response = await request(large, { accept: CHROME })
   expect(response.headers.get('Content-Type')).toBe('image/jpeg')
   expect(response.headers.get('Vary')).toBeNull()
   expect(Buffer.from(await response.bytes())).toEqual(readFileSync('app/assets/site/hero-tall.jpg'))
 })
 
-test('every response can be cached forever and cannot run scripts', async () => {
-  for (const pathname of [tall, getSizedImageUrl(tall, 300)]) {
+test('originals and sizes can be cached forever and cannot run scripts', async () => {
+  for (const pathname of [large, getSizedImageUrl(large, 300)]) {
     const response = await request(pathname)
     const bytes = await response.bytes()
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -118,8 +118,8 @@ test('every response can be cached forever and cannot run scripts', async () => 
   }
 })
 
-test('a request with a matching ETag gets a 304, but only in the same format', async () => {
-  const url = getSizedImageUrl(tall, 300)
+test('a request with a matching ETag gets a 304, but only for the same size and format', async () => {
+  const url = getSizedImageUrl(large, 300)
   const etag = (await request(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await request(url, { accept: CHROME, ifNoneMatch })
@@ -128,15 +128,15 @@ test('a request with a matching ETag gets a 304, but only in the same format', a
     expect(again.headers.get('ETag')).toBe(etag)
   }
   expect((await request(url, { accept: '*/*', ifNoneMatch: etag })).status).toBe(200)
-  expect((await request(getSizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
+  expect((await request(getSizedImageUrl(large, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
 })
 
 test('concurrent requests render a size once', async () => {
   const before = jobs
-  const requests = Array.from({ length: 50 }, () => request(getSizedImageUrl(tall, 600), { accept: CHROME }))
+  const requests = Array.from({ length: 50 }, () => request(getSizedImageUrl(large, 600), { accept: CHROME }))
   const responses = await Promise.all((await Promise.all(requests)).map((response) => response.bytes()))
   expect(new Set(responses.map(({ length }) => length)).size).toBe(1)
-  await request(getSizedImageUrl(tall, 600), { accept: CHROME })
+  await request(getSizedImageUrl(large, 600), { accept: CHROME })
   expect(jobs).toBe(before + 1)
   expect(readdirSync(join(root, 'sizes/1/w600/site'))).toHaveLength(1)
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
@@ -150,7 +150,7 @@ function createCountingServer(bytes?: Buffer<ArrayBuffer>) {
 
 test('a recently served image comes from memory, but only in the same format', async () => {
   const { readSize, serveCounted } = createCountingServer()
-  const url = getSizedImageUrl(tall, 300)
+  const url = getSizedImageUrl(large, 300)
   const first = await serveCounted({ pathname: url, accept: CHROME })
   const again = await serveCounted({ pathname: url, accept: CHROME })
   expect(again).toEqual(first)
@@ -162,7 +162,7 @@ test('a recently served image comes from memory, but only in the same format', a
 
 test('after a minute, an image is read from the store again', async () => {
   const { readSize, serveCounted } = createCountingServer()
-  const requested = { pathname: getSizedImageUrl(tall, 300), accept: CHROME }
+  const requested = { pathname: getSizedImageUrl(large, 300), accept: CHROME }
   await serveCounted(requested)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   try {
@@ -178,11 +178,11 @@ test('after a minute, an image is read from the store again', async () => {
 })
 
 test('large images are not cached in memory, and all cached images together use at most 32 MB', async () => {
-  const large = createCountingServer(Buffer.alloc(2 ** 19 + 1))
-  const requested = { pathname: getSizedImageUrl(tall, 300), accept: CHROME }
-  await large.serveCounted(requested)
-  await large.serveCounted(requested)
-  expect(large.readSize).toHaveBeenCalledTimes(2)
+  const largeImageServer = createCountingServer(Buffer.alloc(2 ** 19 + 1))
+  const requested = { pathname: getSizedImageUrl(large, 300), accept: CHROME }
+  await largeImageServer.serveCounted(requested)
+  await largeImageServer.serveCounted(requested)
+  expect(largeImageServer.readSize).toHaveBeenCalledTimes(2)
 
   const many = createCountingServer(Buffer.alloc(2 ** 19))
   const images = Array.from({ length: 65 }, (_, index) => `/media/site/${String(index).padStart(64, '0')}.jpg`)
@@ -215,7 +215,7 @@ test.each(missingPaths)('%s is not found, and nothing is rendered for it', async
 })
 
 test('an original is not found under a different type', async () => {
-  expect((await request(tall.replace('.jpg', '.webp'))).status).toBe(404)
+  expect((await request(large.replace('.jpg', '.webp'))).status).toBe(404)
   expect((await request(getSizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
 })
 
@@ -223,8 +223,8 @@ test('a path that cannot be decoded is a bad request', async () => {
   expect((await request('/media/%E0%A4%A')).status).toBe(400)
 })
 
-test('commas in a path can be encoded', async () => {
-  expect((await request(getSizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
+test('commas in a path can be percent-encoded', async () => {
+  expect((await request(getSizedImageUrl(large, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
 test('other paths are ignored', async () => {
@@ -234,7 +234,7 @@ test('other paths are ignored', async () => {
 
 test('if a size cannot be rendered, the original is served and is not cacheable', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
-  const response = toResponse(await serveImages(full)({ pathname: getSizedImageUrl(tall, 1200), accept: CHROME }))
+  const response = toResponse(await serveImages(full)({ pathname: getSizedImageUrl(large, 1200), accept: CHROME }))
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))

@@ -50,7 +50,7 @@ const GARNET = [168, 23, 58]
 const STONE = [228, 221, 211]
 const PETAL = [239, 221, 224]
 
-test('a tall image is on the right, with the names on stone beside it', async () => {
+test('a tall image is on the right, and the names are beside it on the color “stone”', async () => {
   const image = await draw({
     ...plain,
     title: 'Ember Linen Shift',
@@ -63,7 +63,7 @@ test('a tall image is on the right, with the names on stone beside it', async ()
   expect(await countDarkPixels(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
 })
 
-test('a wide image is on top, with the names below it and no text on it', async () => {
+test('a wide image is on top, and the names are below it', async () => {
   const image = await draw({ ...plain, title: 'Quiet Evening', image: await storeGarnetImage(1000, 500) })
   expect(isNear(await readColor(image, 600, 200), GARNET)).toBe(true)
   expect(isNear(await readColor(image, 20, 600), STONE)).toBe(true)
@@ -71,7 +71,7 @@ test('a wide image is on top, with the names below it and no text on it', async 
   expect(await countDarkPixels(image, { left: 900, top: 460, width: 300, height: 160 })).toBeGreaterThan(300)
 })
 
-test('without an image, the name is beside the window light', async () => {
+test('without an image, the name is beside a pattern of light that falls through a window', async () => {
   const image = await draw(plain)
   expect(isNear(await readColor(image, 30, 30), PETAL)).toBe(true)
   expect((await readColor(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the background
@@ -103,7 +103,7 @@ const look: ShareLook = {
   face: { family: 'Anton', size: 0.62, leading: -0.45, spacing: 0, isCaps: true },
 }
 
-test('a brand has its own colors and font, and window light only if it is enabled', async () => {
+test('a look replaces the colors and the font, and can hide the pattern of light', async () => {
   const image = await draw({ ...plain, look })
   expect(isNear(await readColor(image, 30, 30), [212, 255, 31])).toBe(true)
   expect(isNear(await readColor(image, 870, 60), [212, 255, 31])).toBe(true)
@@ -140,7 +140,7 @@ test('characters that the font lacks are omitted instead of drawn as boxes', asy
   expect(await countDarkPixels(image, { left: 0, top: 0, width: 600, height: 630 })).toBe(0)
 })
 
-test('concurrent requests draw a card once, and it is stored', async () => {
+test('concurrent requests draw a card once, and the image is stored', async () => {
   const card = { ...plain, store: 'Once' }
   work.mockClear()
   const drawn = await Promise.all([store.readShare(card), store.readShare(card), store.readShare(card)])
