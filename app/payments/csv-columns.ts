@@ -21,7 +21,7 @@ export type ColumnKind =
   | 'text'
   | 'status'
 
-/** Normalized with `normalizeColumnName`. If only one column of a kind is read, earlier names take precedence. */
+/** Compared after `normalizeColumnName`. If only one column of a kind is read, earlier names take precedence. */
 const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   bookedOn: splitEntries(`
     booking date, posting date, date posted, posted date, book date, completed date, date completed,

@@ -43,8 +43,8 @@ const lineNumber = z
 export const DECLARATION_LISTS = ['line', 'units', 'chosen']
 
 /**
- * `line` contains the numbers of all lines, `units` the units of each line in the same order, and `chosen` the numbers
- * of the chosen lines.
+ * `line` contains the numbers of all lines with units left, `units` the typed units of each of them in the same order,
+ * and `chosen` the numbers of the chosen lines.
  */
 export const declareInput = z
   .strictObject(

@@ -12,7 +12,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CashListProps = { readonly day: string; readonly orders: readonly CashOrder[] }
 
-/** Lists the cash that the carrier must hand over. */
+/** Lists the orders whose cash the carrier must hand over. */
 export function CashList({ day, orders }: CashListProps) {
   const sums = new Map<CurrencyCode, number>()
   for (const { amount } of orders) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor)

@@ -164,9 +164,9 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
 function TestButton() {
   const fetcher = useFetcher<CommandResult>()
   const toast = useToast()
-  useResult(fetcher, ({ failed, done }) => {
+  useResult(fetcher, ({ failed, successText }) => {
     if (failed) toast(failed, 'error')
-    else if (done) toast(done)
+    else if (successText) toast(successText)
   })
   const isBusy = fetcher.state !== 'idle'
   return (

@@ -61,7 +61,7 @@ function toConnection(
   return { entry, row, state, isConfiguredInEnvironment, needsAccount }
 }
 
-/** Returns the id under which the audit log records changes to a provider. */
+/** Returns the entity under which the audit log records changes to a provider. */
 export function getAuditEntity(provider: string): string {
   return `payments:${provider}`
 }
@@ -69,7 +69,7 @@ export function getAuditEntity(provider: string): string {
 export const KEYS_ACTION = 'payments.keys'
 
 /** Returns the time when the keys were last entered; null if the audit log does not contain it. */
-export async function findKeysEntered(db: Database, provider: string): Promise<Date | null> {
+export async function findKeysEnteredAt(db: Database, provider: string): Promise<Date | null> {
   const [last] = await db
     .select({ at: max(auditLog.createdAt) })
     .from(auditLog)

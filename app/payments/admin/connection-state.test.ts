@@ -29,7 +29,7 @@ test.each<[string, Partial<ConnectionInput>, string]>([
     'off',
   ],
   ['the provider needs no keys, and was never switched on', { needsKeys: false }, 'off'],
-  ['it needs no keys, and was switched on', { needsKeys: false, isActive: true }, 'active'],
+  ['the provider needs no keys, and was switched on', { needsKeys: false, isActive: true }, 'active'],
 ])('if %s (%j), the state of the connection is %s', (_, facts, state) => {
   expect(getConnectionState({ ...NEW_CONNECTION, ...facts })).toBe(state)
 })

@@ -149,7 +149,6 @@ type OffersPanelProps = {
   readonly children: ReactNode
 }
 
-/** The panel is collapsed while the provider is off. */
 function OffersPanel({ title, isCollapsed, summary, children }: OffersPanelProps) {
   if (!isCollapsed) return <Panel title={title}>{children}</Panel>
   return (

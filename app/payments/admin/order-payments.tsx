@@ -22,7 +22,7 @@ type OrderPaymentsProps = {
   readonly payments: readonly ActivityRow[]
   /** The part of an unpaid total that has arrived by transfer. */
   readonly arrived: Money | null
-  /** The provider's id of the payment, if its provider lists no payments. */
+  /** The provider's id of the payment, which is shown if no payments are recorded. */
   readonly reference: string
   /** The transfer that the order is waiting for. */
   readonly transfer: ReactNode

@@ -19,8 +19,8 @@ export const providerCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('remove-keys') }),
 ])
 
-/** `done` is the success message. */
-export type CommandResult = { readonly failed: string | null; readonly done?: string }
+/** `failed` is the error message, or null if the command succeeded. */
+export type CommandResult = { readonly failed: string | null; readonly successText?: string }
 
 /** The result of the keys form. Typed keys are never sent back. */
 export type KeysResult =

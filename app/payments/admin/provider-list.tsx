@@ -69,8 +69,8 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
 
 function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
   const { isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
-  const isWatched = isOn || testedAt !== null || webhookAt !== null
-  if (!isWatched) return null
+  const hasFacts = isOn || testedAt !== null || webhookAt !== null
+  if (!hasFacts) return null
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
       {isOn && offeredIn > 0 && <li>{adminText.offeredIn(offeredIn, openMarkets)}</li>}

@@ -4,7 +4,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { hasPaymentStatus, hasStatus, orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { computeKeysVersion } from '#app/payments/admin/change-connection.server.ts'
-import { findKeysEntered, getAuditEntity, readConnection } from '#app/payments/admin/connection-rows.server.ts'
+import { findKeysEnteredAt, getAuditEntity, readConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
 import { readMissingTerms, readOffers, readProviderMarkets } from '#app/payments/admin/offers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -37,7 +37,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
       isConfiguredInEnvironment,
       hasKeys: !isConfiguredInEnvironment && row?.keys != null,
       keysHint: row?.keysHint ?? '',
-      keysEnteredAt: row?.keys ? await findKeysEntered(db, name) : null,
+      keysEnteredAt: row?.keys ? await findKeysEnteredAt(db, name) : null,
       keysVersion: computeKeysVersion(row),
       testedAt: row?.testedAt ?? null,
       testProblem: row?.testProblem ?? null,

@@ -44,7 +44,7 @@ function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): 
   return { result: rejectAction(errors, isStale), status }
 }
 
-/** Sends one link per key. */
+/** Emails the customer a link to the page where the order can be paid, once per key. */
 export async function sendPaymentLink(
   db: Database,
   orderId: Id<'order'>,

@@ -19,7 +19,7 @@ export const transfersToMatch = {
   where: sql`${statementRows.state} = 'open'`,
 } as const
 
-export const transfersToReceive = {
+export const transfersToDecide = {
   item: 'transfers',
   table: orders,
   get where() {

@@ -65,7 +65,7 @@ export async function setPosition(db: Database, provider: string, position: numb
     .onConflictDoUpdate({ target: paymentConnections.provider, set: { position } })
 }
 
-/** The provider's orders cannot be settled or refunded until keys are entered again. */
+/** Afterwards, the provider's orders cannot be settled or refunded until keys are entered again. */
 export async function removeKeys(db: Database, provider: string): Promise<void> {
   await db
     .update(paymentConnections)

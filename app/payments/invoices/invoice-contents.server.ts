@@ -201,7 +201,7 @@ export type RefundToCredit = {
 }
 
 /**
- * `earlier`: the other credit notes of the invoice.
+ * Builds a credit note. `earlier`: the notes that were issued for the invoice before.
  * @throws RangeError if `amount` is more than the remaining amount of the invoice
  */
 export function toCreditNote(

@@ -24,7 +24,7 @@ const rowColumns = {
   total: { minor: invoices.total, currency: invoices.currency },
 }
 
-/** Lists the series of invoice numbers with their last number. Each prefix has one series a year. */
+/** Lists the series of invoice numbers with their last number. A prefix that contains the year has one series a year. */
 export function listSeries(db: Database) {
   return db.select(pick(invoiceSeries, ['series', 'last'])).from(invoiceSeries)
 }
@@ -73,7 +73,7 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
 /** Several documents can share a timestamp, because a document is never dated before the last one of its series. */
 export const byIssueOrder = [asc(invoices.issuedAt), asc(id)]
 
-/** Lists the documents of an order, sorted by issue: each invoice before its credit notes. */
+/** Lists the documents of an order in the order of issue: each invoice before its credit notes. */
 export function listOrderInvoices(db: Database, wantedOrderId: Id<'order'>) {
   return db
     .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })

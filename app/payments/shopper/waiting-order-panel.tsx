@@ -11,7 +11,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 type WaitingOrderPanelProps = { link: string; onGone: (wasGivenUp: boolean) => void }
 
-/** Replaces checkout, so that the cart is not ordered twice. */
+/** Replaces checkout while an order is waiting for its payment, so that the cart is not ordered twice. */
 export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -43,8 +43,8 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
   }
 
   /**
-   * Finds the order of a dispute by its Checkout Session, because a dispute contains only the payment. Returns null if
-   * the order is not the store's.
+   * Finds the order of a dispute through the payment's Checkout Session, because a dispute contains only the payment.
+   * Returns null if the order is not the store's.
    */
   async function findDisputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })

@@ -291,8 +291,8 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     index !== null &&
     listCells(rows, index).length > 0 &&
     listCells(rows, index).every((cell) => isCurrency(cell.trim()))
-  const value = findKind('valueDate')
-  const bookedOn = findKind('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? findContent('date')
+  const valueDate = findKind('valueDate')
+  const bookedOn = findKind('bookedOn') ?? (isCurrencyColumn(valueDate) ? null : valueDate) ?? findContent('date')
   const dated = rows.filter((row) => bookedOn !== null && isDateLike(row[bookedOn] ?? ''))
   const payer = { payerName: findKind('payerName'), payerAccount: findKind('payerAccount') ?? findContent('account') }
   const payments = dated.filter((row) => isPayment(row, payer))
@@ -307,13 +307,13 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     { ...namedColumns, amount: anyAmount ?? (namedColumns.credit === null && !pair ? likely : null) },
     dated,
   )
-  const sum = amount ?? credit
-  const sums = sum === null ? (pair ?? []) : [sum]
-  const currency = findKind('currency') ?? (isCurrencyColumn(value) ? value : findContent('currency'))
+  const amountColumn = amount ?? credit
+  const amountColumns = amountColumn === null ? (pair ?? []) : [amountColumn]
+  const currency = findKind('currency') ?? (isCurrencyColumn(valueDate) ? valueDate : findContent('currency'))
   const fixedCurrency =
     currency === null
       ? detectCurrency(
-          sums.flatMap((index) => [header[index] ?? '', ...listCells(dated, index).slice(0, 50)]),
+          amountColumns.flatMap((index) => [header[index] ?? '', ...listCells(dated, index).slice(0, 50)]),
           preamble,
         )
       : null
@@ -336,9 +336,9 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     texts: [],
     status: findKind('status'),
   }
-  const [first = null, second = null] = sum === null ? sums : []
+  const [first = null, second = null] = amountColumn === null ? amountColumns : []
   const decimal = detectDecimalSeparator(
-    listAmountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping),
+    listAmountCells(dated, amountColumn === null ? { ...mapping, credit: first, debit: second } : mapping),
   )
   return {
     ...mapping,
@@ -560,10 +560,10 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
   const statements = [...byAccount].map(([account, entries]): ParsedStatement => {
     return { account, currency: entries[0]?.amount.currency ?? null, entries }
   })
-  const only: ParsedStatement = { account: preambleAccount, currency: mapping.fixedCurrency, entries: [] }
+  const emptyStatement: ParsedStatement = { account: preambleAccount, currency: mapping.fixedCurrency, entries: [] }
   return {
     ok: true,
-    statements: statements.length > 0 ? statements : [only],
+    statements: statements.length > 0 ? statements : [emptyStatement],
     skippedDebits: counts.debits,
     warnings: listWarnings(counts),
   }

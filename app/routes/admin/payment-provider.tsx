@@ -120,7 +120,7 @@ async function runCommand(
   if (testResult === 'not-connected') return { failed: adminText.noKeysToTest }
   if (testResult === null) return { failed: adminText.noResponse(entry.title()) }
   return testResult.ok
-    ? { failed: null, done: formatTestResult(testResult) }
+    ? { failed: null, successText: formatTestResult(testResult) }
     : { failed: adminText.keysTestFailed(testResult.reason) }
 }
 
