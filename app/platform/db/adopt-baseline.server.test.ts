@@ -65,6 +65,7 @@ test('two processes that start together migrate a store to the baseline and late
   expect(await buildLaterIndexes(url)).toEqual([
     '20261129150001_large_tables.later',
     '20261130120001_products_manufacturer.later',
+    '20261201115835_products_top_seller.later',
   ])
   expect(await query("select indisvalid from pg_index where indexrelid = 'orders_language'::regclass")).toEqual([
     { indisvalid: true },
