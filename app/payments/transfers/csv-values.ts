@@ -121,8 +121,8 @@ export function readAmount(cell: string, decimal: DecimalSeparator, currency: Cu
 export type AmountCell = { readonly cell: string; readonly currency: CurrencyCode }
 
 /**
- * Finds the decimal separator with which every cell is an exact amount; 'ambiguous' if both fit but yield different
- * amounts.
+ * Finds the decimal separator with which every cell is an exact amount; 'ambiguous' if both separators fit but yield
+ * different amounts, null if neither fits.
  */
 export function detectDecimalSeparator(cells: readonly AmountCell[]): DecimalSeparator | 'ambiguous' | null {
   const readings = DECIMAL_SEPARATORS.map((separator) => ({

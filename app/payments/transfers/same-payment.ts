@@ -70,12 +70,12 @@ function getParts(payment: ComparedPayment): Parts {
  * same account or person.
  */
 function isDistinctive(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
-  const isKnown = (value: string, other: string) => value !== '' && other !== ''
+  const areKnown = (value: string, other: string) => value !== '' && other !== ''
   return (
     /\p{N}/u.test(text) ||
-    isKnown(a.account, b.account) ||
-    isKnown(a.payerAccount, b.payerAccount) ||
-    isKnown(a.payerName, b.payerName)
+    areKnown(a.account, b.account) ||
+    areKnown(a.payerAccount, b.payerAccount) ||
+    areKnown(a.payerName, b.payerName)
   )
 }
 
@@ -95,7 +95,7 @@ function couldBeSameAccount(a: string, b: string): boolean {
   return shorter === '' || shorter === longer || (shorter.length >= MIN_PART_LENGTH && longer.endsWith(shorter))
 }
 
-/** German banks also write the bank code and the account number without its leading zeros. */
+/** German banks also write an account as bank code and account number, separated by a slash, without leading zeros. */
 function normalizeAccount(account: string): string {
   const [bank = '', number = ''] = account.split('/')
   return normalize(number ? bank + number.padStart(10, '0') : bank)

@@ -66,7 +66,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
       proposals: proposalsByKey.get(key) ?? [],
       bookings: bookings.filter(({ rowId }) => rowId === row.id),
     })),
-    /** The number of all open rows. */
+    /** The number of open rows, including those that are not shown. */
     open: openRows.length,
     hasMore: openRows.length > SHOWN_ROWS,
   }

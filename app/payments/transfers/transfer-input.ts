@@ -4,7 +4,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const id = z.uuid()
 const note = z.string().trim().max(500)
-/** The amount as typed, in the currency of the payment. */
+/** An amount as typed, in the currency of the payment, or of the order if no payment is given. */
 const amount = z.string().max(20)
 
 const MAX_PARTS = 20

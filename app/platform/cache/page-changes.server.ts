@@ -73,7 +73,7 @@ export function followPageChanges(
     }
   }
 
-  const done = follow()
+  const following = follow()
   return {
     caughtUp: async () => {
       if (feed) await feed.read()
@@ -82,7 +82,7 @@ export function followPageChanges(
     stop: async () => {
       stopping.abort()
       feed?.close()
-      await done
+      await following
     },
   }
 }

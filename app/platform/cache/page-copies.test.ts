@@ -72,7 +72,7 @@ function listCopyFiles(): string[] {
 }
 
 test.each([null, 'br', 'gzip'] as const)(
-  'a page that was saved as %s is read unchanged by another process',
+  'a page that was saved with the encoding %s is read unchanged by another process',
   async (coding) => {
     const worker = openProcess()
     const page = createPage('A dress of linen. '.repeat(500))

@@ -88,7 +88,7 @@ export async function applyMissing(
   const otherFiles = only ? [] : changed.filter((file) => !isBeforeTables(file))
   if (missingMigrations.length + columnFiles.length + otherFiles.length === 0) return
 
-  await client.query("set local lock_timeout = '5s'") // so that a long query cannot block this statement, and with it the running store
+  await client.query("set local lock_timeout = '5s'") // while a statement waits for a long query, it blocks the running store
   await apply(client, columnFiles)
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missingMigrations) {

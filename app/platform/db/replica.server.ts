@@ -53,7 +53,7 @@ export type Replica = {
   readonly stop: () => Promise<void>
 }
 
-/** Thrown if the server was restarted or replaced since the check, so that the result is no longer valid. */
+/** Thrown for a connection to a restarted or different server, for which the result of the check is not valid. */
 class ServerChangedError extends Error {
   override name = 'ServerChangedError'
   constructor() {

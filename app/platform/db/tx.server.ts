@@ -7,7 +7,7 @@ import { getSqlState } from '#app/platform/db/sql-state.ts'
 
 const LOST_CONFLICTS = ['40001', '40P01'] // serialization failure, deadlock
 const RETRYABLE_STATES: ReadonlySet<string> = new Set([...LOST_CONFLICTS, '55P03']) // lock timeout
-/** Long work has already waited half a minute for a lock, so it is unlikely to get it. */
+/** Without the lock timeout: long work has already waited half a minute, so it is unlikely to get the lock. */
 const LONG_RETRYABLE_STATES: ReadonlySet<string> = new Set(LOST_CONFLICTS)
 const ABORTED = '25P02'
 const READ_ONLY = '25006'

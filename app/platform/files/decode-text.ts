@@ -113,7 +113,7 @@ function createCodePage(name: string, common: string, isLatin = true): CodePage 
 }
 
 function decodeDos(bytes: Uint8Array): string {
-  const latin = new TextDecoder('latin1').decode(bytes) // one character per byte, from Windows-1252
+  const latin = new TextDecoder('latin1').decode(bytes) // one character per byte; 'latin1' means Windows-1252
   const parts: string[] = []
   for (let at = 0; at < latin.length; at++) {
     const byte = bytes[at] ?? 0

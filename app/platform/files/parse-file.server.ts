@@ -18,7 +18,7 @@ type Parser<Input, Head, Row> = {
 const SMALL_FILE_BYTES = 64 * 2 ** 10
 const BATCH_ROWS = 500
 const MEMORY_MB = 512
-/** If no rows are read for this long, the request was aborted. */
+/** If the reader requests no rows for this long, it has probably been aborted. */
 const ABANDONED_MS = 60_000
 
 type Message<Head, Row> =

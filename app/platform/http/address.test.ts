@@ -41,6 +41,6 @@ const networks = [
   ['2001:0:4136:e378:8000:63bf:34ff:8ef6', '203.0.113.9'],
   ['', ''],
 ] as const
-test.each(networks)('%s counts as %s', (address, network) => {
+test.each(networks)('for rate limits, %s counts as %s', (address, network) => {
   expect(getNetwork(address)).toBe(network)
 })

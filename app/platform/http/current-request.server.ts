@@ -26,9 +26,7 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
-/**
- * Sets the page's language once its locale is known. Staff's number format does not apply to shoppers' pages.
- */
+/** Sets the page's language once it is known. Removes staff's number format, which does not apply to shoppers' pages. */
 export function setLanguage(language: string): void {
   const request = requests.getStore()
   if (!request) return

@@ -11,7 +11,7 @@ import type { S3Hosting } from '#app/platform/read-env.ts'
 
 const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
-/** Files for `withLocalPath` are copied to the drafts folder. Failed writes throw an ImageHostError. */
+/** Files for `withLocalPath` are copied to temporary files. Failed writes throw an ImageHostError. */
 export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): ImageFiles {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 

@@ -13,13 +13,13 @@ export type Drafts = {
 
 const ABANDONED_MS = 3_600_000
 
-/** Before the first draft, removes the drafts that killed processes left behind. */
+/** Before the first file, removes the files that killed processes left behind. */
 export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 
   async function path(): Promise<string> {
     ready ??= prepare(folder).catch((error: unknown) => {
-      ready = undefined // retried with the next draft, because the disk may have space by then
+      ready = undefined // retried with the next file, because the disk may have space by then
       throw error
     })
     await ready

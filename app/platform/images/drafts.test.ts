@@ -7,7 +7,7 @@ import { openDrafts } from '#app/platform/images/drafts.server.ts'
 const home = mkdtempSync(join(tmpdir(), 'lumina-drafts-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('creating the folder is retried with the next draft after a failure', async () => {
+test('after a failure, creating the folder is retried with the next temporary file', async () => {
   const disk = join(home, 'disk')
   const drafts = openDrafts(join(disk, 'drafts'))
   writeFileSync(disk, '') // a file where the folder should be

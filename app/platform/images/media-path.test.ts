@@ -23,7 +23,7 @@ test.each(['jpg', 'webp'] as const)('an original stored as %s has its own URL', 
 const unknownPaths = [
   '/media/',
   '/media',
-  `/media/w_500,q_auto,f_auto/products-amara/${hash}.jpg`, // not on the list
+  `/media/w_500,q_auto,f_auto/products-amara/${hash}.jpg`, // not one of the widths
   `/media/w_800/products-amara/${hash}.jpg`,
   `/media/w_800,q_auto,f_auto,e_blur/products-amara/${hash}.jpg`,
   `/media/w_0800,q_auto,f_auto/products-amara/${hash}.jpg`,

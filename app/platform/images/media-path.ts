@@ -5,7 +5,7 @@ export type ImageType = 'jpg' | 'webp'
 export type VideoType = 'mp4' | 'webm'
 export type OriginalType = ImageType | VideoType
 
-/** `publicId` consists of its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
+/** `publicId` consists of the file's folder and the SHA-256 of the file: 'products-amara/0a1b…'. */
 export type Original = { readonly publicId: string; readonly type: OriginalType }
 
 /** Images in this folder are public only once staff have approved them. */

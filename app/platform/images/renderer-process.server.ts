@@ -36,8 +36,8 @@ export function openRenderer(priority: JobPriority, idleMs: number): (job: Image
     })
     started.on('message', (received) => {
       const { number, message } = received as NumberedMessage<ImageResult> // only our child process can send messages
-      settle(number, ({ resolve: done, reject }) => {
-        if (message.kind !== 'failed') done(message)
+      settle(number, ({ resolve: succeed, reject }) => {
+        if (message.kind !== 'failed') succeed(message)
         else reject(Object.assign(new Error(message.message), { code: message.code }))
       })
     })

@@ -20,13 +20,13 @@ type WaitingRow = WaitingTransfer & { readonly version: string }
 
 type WaitingTransfersProps = {
   readonly rows: readonly WaitingRow[]
-  /** True if the store takes bank transfers. */
+  /** True if the store offers bank transfer as a payment method. */
   readonly isOffered: boolean
   readonly manualBookings: readonly ShownBooking[]
   readonly now: Date
 }
 
-/** Lists the orders that are waiting for money. */
+/** Lists the orders that are waiting for a transfer, and the payments that staff confirmed without a statement. */
 export function WaitingTransfers({ rows, isOffered, manualBookings, now }: WaitingTransfersProps) {
   return (
     <>
@@ -88,8 +88,8 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
   const isReady = useHydrated()
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
-  const isGone = isCancelled(order.status)
-  const left = isGone ? { text: adminText.cancelledOrder, isUrgent: true } : formatTimeLeft(heldUntil, now)
+  const isOrderCancelled = isCancelled(order.status)
+  const left = isOrderCancelled ? { text: adminText.cancelledOrder, isUrgent: true } : formatTimeLeft(heldUntil, now)
   const missing = subtract(total, received)
   const open = (next: Mode | null) => {
     clearError()
@@ -122,7 +122,7 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
         </p>
       </div>
       <div className="flex flex-wrap gap-x-4 max-md:col-span-2 md:justify-end">
-        {isGone ? (
+        {isOrderCancelled ? (
           <TextButton disabled={!isReady} aria-expanded={mode === 'returned'} onClick={() => open('returned')}>
             {adminText.markAsReturned}
             <span className="sr-only">{adminText.moneyFor(orderNumber)}</span>
@@ -133,19 +133,19 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
             <span className="sr-only"> {adminText.ofOrder(orderNumber)}</span>
           </TextButton>
         )}
-        {received.minor > 0 && !isGone && (
+        {received.minor > 0 && !isOrderCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'accept'} onClick={() => open('accept')}>
             {adminText.acceptLess}
             <span className="sr-only"> {adminText.forOrders(orderNumber)}</span>
           </TextButton>
         )}
-        {heldUntil && !isGone && (
+        {heldUntil && !isOrderCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
             {adminText.extend}
             <span className="sr-only"> {adminText.deadlineFor(orderNumber)}</span>
           </TextButton>
         )}
-        {!isGone && (
+        {!isOrderCancelled && (
           <TextLink to={href('/admin/orders/:id', { id })}>
             {adminText.cancel}
             <span className="sr-only"> {adminText.onOrderPage(orderNumber)}</span>
@@ -223,7 +223,7 @@ function ManualBooking({ booking }: { readonly booking: ShownBooking }) {
       </div>
       <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo-booking', booking: id })}>
         {adminText.undo}
-        <span className="sr-only"> {adminText.paymentBy(orderNumber)}</span>
+        <span className="sr-only"> {adminText.forOrders(orderNumber)}</span>
       </TextButton>
     </li>
   )
