@@ -177,9 +177,12 @@ test('Paystack takes payments if its key is set', () => {
   })
 })
 
-test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('a single Stripe key without %s is rejected', (name) => {
-  expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
-})
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+  'one Stripe key without the other (%s) is rejected',
+  (name) => {
+    expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
+  },
+)
 
 const paypal = {
   PAYPAL_CLIENT_ID: 'client_id_1234567890',

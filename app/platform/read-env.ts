@@ -79,7 +79,7 @@ const postgresUrl = z
 /** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Each limit is a number of requests within the period that its comment states. */
+/** Each `LIMIT_` variable is the maximum number of what its comment describes. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses if not set
@@ -120,7 +120,7 @@ const variables = z.object({
   ).default('https://res.cloudinary.com'), // the origin of Cloudinary's images
   CLOUDINARY_API_KEY: z.string().optional(), // these two let the store delete images there
   CLOUDINARY_API_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: optionalText(/^(sk|rk)_(test|live)_\w{8,}$/, 'a Stripe secret key, sk_… or rk_…'), // with both, Stripe takes payments
+  STRIPE_SECRET_KEY: optionalText(/^(sk|rk)_(test|live)_\w{8,}$/, 'a Stripe secret key, sk_… or rk_…'), // with this and the next key, Stripe takes payments
   STRIPE_WEBHOOK_SECRET: optionalText(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a Stripe webhook, whsec_…'),
   STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.stripe.com',

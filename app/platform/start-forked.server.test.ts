@@ -50,7 +50,7 @@ test('a process that fails to start leaves nothing behind', async () => {
   await expect.poll(isStarting).toBe(false)
 })
 
-test('nothing starts if there is nothing to start, and an error before the fork is thrown', async () => {
+test('returns false if there is nothing to start, and throws an error that occurs before the fork', async () => {
   expect(await startForkedScript({ databaseUrl: database.url, lock, fork: async () => null })).toBe(false)
   const fork = () => Promise.reject(new Error('The database is unavailable'))
   await expect(startForkedScript({ databaseUrl: database.url, lock, fork })).rejects.toThrow(

@@ -75,7 +75,7 @@ test.each([
   { name: 'used twice out of two times', terms: { usageLimit: 2, used: 2 }, expected: 'used-up' },
   { name: 'used more often than a limit that was lowered', terms: { usageLimit: 1, used: 2 }, expected: 'used-up' },
   {
-    name: 'disabled, and used up as well',
+    name: 'that is disabled and used up',
     terms: { isActive: false, usageLimit: 1, used: 1 },
     expected: 'unknown',
   },
@@ -85,9 +85,14 @@ test.each([
 
 test.each([
   { name: 'everything is free', terms: tenPercent, store: 0, charged: 0 },
-  { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, charged: 8_533 },
   {
-    name: 'the amount is below half a cent',
+    name: 'the percentage is less than half a cent',
+    terms: { ...tenPercent, percent: 1 },
+    store: 12_800_000,
+    charged: 8_533,
+  },
+  {
+    name: 'the amount is less than half a cent',
     terms: { ...fiveThousand, amount: 700 },
     store: 12_800_000,
     charged: 8_533,
@@ -123,7 +128,7 @@ test('no discount exceeds the subtotal', () => {
 
 const pricing = { market, shown: findDisplayCurrency(market, 'GBP') }
 
-test('the minimum is shown in the shopper currency', () => {
+test('the minimum is shown in the currency that the shopper chose', () => {
   const message = getRejectionMessage('minimum', 12_800_000, pricing)
   expect(message).toBe('This discount code requires a subtotal of £67.41 or more.')
   const poundMarket = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })

@@ -6,7 +6,7 @@ import { type Market, toChargedPrice, toDisplayPrice } from '#app/store/market.t
 
 export const MAX_CODE_LENGTH = 40
 
-/** Rejects 12 digits in a row: this could be a card number in the wrong field, which must never be sent. */
+/** Rejects 12 digits in a row: this could be a card number, which must never be sent. */
 export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
 
 export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>>

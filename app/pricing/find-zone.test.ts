@@ -49,7 +49,7 @@ test.each([
   expect(findZone(zones, address)?.name).toBe(name)
 })
 
-test('if several zones cover an address equally closely, the first of these zones applies', () => {
+test('if several zones cover an address with equally specific places, the first of these zones applies', () => {
   expect(findZone([zone('First', place('NG')), zone('Second', place('NG'))], createAddress('NG'))?.name).toBe('First')
 })
 
@@ -92,7 +92,7 @@ const anyAddress = fc.record({
   postalCode: fc.constantFrom('', '10', '1012', '2000'),
 })
 
-test('an address has at most one zone, whatever zones there are, and a closer place takes precedence', () => {
+test('whatever zones there are, an address has at most one, and a more specific place takes precedence', () => {
   const anyZones = fc.array(fc.array(anyPlace, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyZones, anyAddress, (all, address) => {

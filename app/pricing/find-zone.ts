@@ -10,26 +10,26 @@ export function toDestination({ country, state, postal_code }: Address): Destina
 }
 
 /**
- * Finds the zone whose place matches the destination most closely: by postal code, then region, then country, then
- * country group. If several zones match equally closely, returns the first of them. Returns null if nothing is
- * delivered to the destination.
+ * Finds the zone with the most specific place that covers the destination: postal codes are the most specific, then
+ * regions, countries and country groups. If several zones have equally specific places, returns the first of them.
+ * Returns null if no zone covers the destination.
  */
 export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   zones: readonly Zone[],
   destination: Destination,
 ): Zone | null {
-  let best: { readonly zone: Zone; readonly closeness: number } | null = null
+  let best: { readonly zone: Zone; readonly specificity: number } | null = null
   for (const zone of zones) {
     for (const place of zone.places) {
-      const closeness = computeCloseness(place, destination)
-      if (closeness > (best?.closeness ?? 0)) best = { zone, closeness }
+      const specificity = computeSpecificity(place, destination)
+      if (specificity > (best?.specificity ?? 0)) best = { zone, specificity }
     }
   }
   return best?.zone ?? null
 }
 
 /** Returns 0 if the place does not cover the destination. */
-function computeCloseness({ country, region, ranges }: ShippingPlace, destination: Destination): number {
+function computeSpecificity({ country, region, ranges }: ShippingPlace, destination: Destination): number {
   const isCountry = country === destination.country
   if (!isCountry && !countriesIn(country).includes(destination.country)) return 0
   if (region !== '' && !isSameRegion(destination.country, region, destination.region)) return 0

@@ -27,17 +27,17 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-async function readShipping() {
+async function readShippingText() {
   const { rows } = await store.db.execute<{ shipping: string }>(sql`select ${storedShipping} as shipping`)
   return rows[0]?.shipping ?? '[]'
 }
 
 test('a new store uses the shipping preset that db/baseline.sql inserts', async () => {
   const { id } = getPrimaryMarket(await readLocales(store.db))
-  expect(parseShipping(await readShipping(), id)).toMatchObject(PRESET_SHIPPING)
+  expect(parseShipping(await readShippingText(), id)).toMatchObject(PRESET_SHIPPING)
 })
 
-test('each open market uses its own shipping zones, without the primary marketâ€™s settings', async () => {
+test('each open market has its own shipping zones, and a draft market has none', async () => {
   const { db } = store
   const market = await addMarket(db, { name: 'Ghana', currency: 'GHS', countries: ['GH'] })
   const draftMarket = await addMarket(db, { name: 'Draft', status: 'draft', countries: ['TG'] })
@@ -47,7 +47,7 @@ test('each open market uses its own shipping zones, without the primary marketâ€
     rates: [{ key: 'rider' }, { isActive: false }],
   })
   await addZone(db, { marketId: draftMarket, places: [{ country: 'TG' }], rates: [{}] })
-  const text = await readShipping()
+  const text = await readShippingText()
   expect(parseShipping(text, market)).toMatchObject({
     isPrimary: false,
     zones: [{ places: [{ country: 'GH', region: 'Accra', ranges: [] }], rates: [{ key: 'rider', amount: 500 }] }],
@@ -57,7 +57,7 @@ test('each open market uses its own shipping zones, without the primary marketâ€
 
 const london = { ...american, country: 'GB' as const, postal_code: 'SW1A 1AA', state: 'London' }
 
-test('a closer zone replaces the rates of its country, and the order keeps the name of its rate', async () => {
+test('the rates of a zone with postal codes replace those of the countryâ€™s zone, and an order keeps the name of its rate', async () => {
   const { db } = store
   await addZone(db, {
     places: [{ country: 'GB', postalPattern: 'SW1*, N1*' }],
@@ -145,7 +145,7 @@ test('a pickup order records its pickup point, which must be chosen', async () =
 })
 
 test.each([
-  ['a maximum at the minimum', { minimum: 5, maximum: 5 }],
+  ['a maximum that equals the minimum', { minimum: 5, maximum: 5 }],
   ['a negative amount', { amount: -1 }],
   ['one number of days', { daysMin: 1 }],
   ['days in the wrong order', { daysMin: 3, daysMax: 2 }],
@@ -157,7 +157,7 @@ test.each([
   expect(state).toBe('23514')
 })
 
-test('an unknown method is rejected', async () => {
+test('an order with an unknown shipping method is rejected', async () => {
   const lines = [createCheckoutLine(await addProduct(store.db))]
   expect(await submitOrder(store.db, lines, { shippingMethod: 'drone' })).toEqual({
     outcome: 'rejected',

@@ -41,6 +41,6 @@ test.each([
   ['50 ml', { value: 50, unit: 'ml', base: 'l', unitCode: 'MLT', baseCode: 'LTR' }],
   ['1.5 m²', { value: 1.5, unit: 'm²', base: 'm²', unitCode: 'MTK', baseCode: 'MTK' }],
   ['', null],
-])('the quantity of “%s” has UN/CEFACT codes', (measure, expected) => {
+])('the quantity of “%s” is %j', (measure, expected) => {
   expect(toMeasuredQuantity(measure)).toEqual(expected)
 })

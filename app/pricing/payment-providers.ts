@@ -89,8 +89,8 @@ type StartedPayment = {
 }
 
 /**
- * An amount that a provider reports, in our smallest unit of the currency. It is compared with the order and never
- * trusted.
+ * An amount that a provider reports, converted to the store's smallest unit of the currency. It is compared with the
+ * order and never trusted.
  */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }
 
@@ -129,7 +129,7 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
     }
   /** About one of our refunds, identified by our id. */
   | { readonly about: 'refund'; readonly refundId: string; readonly refund: RefundState }
-  /** The sum of all refunds of an order's payment at that moment, including those made at the provider. */
+  /** The sum of all refunds of an order's payment at the time `at`, including those made at the provider. */
   | { readonly about: 'refunded'; readonly orderId: string; readonly total: ProviderAmount; readonly at: Date }
   /** The shopper's bank or the provider is taking the money back, or has decided a dispute. */
   | {

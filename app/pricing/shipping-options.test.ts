@@ -83,13 +83,13 @@ test.each([
   { enable_shipping: false, enable_local_pickup: true, methods: ['pickup'] },
   { enable_shipping: false, enable_local_pickup: false, methods: [] },
 ])(
-  '$methods are offered if delivery is enabled: $enable_shipping, and local pickup: $enable_local_pickup',
+  'with delivery enabled: $enable_shipping and local pickup enabled: $enable_local_pickup, $methods are offered',
   ({ methods, ...settings }) => {
     expect(listCosts(settings, 100).map(([method]) => method)).toEqual(methods)
   },
 )
 
-test('pickup is free', () => {
+test('local pickup is free', () => {
   expect(listCosts({ enable_local_pickup: true }, 100)[2]).toEqual(['pickup', 0, 0])
 })
 
@@ -131,7 +131,7 @@ test('rates whose limits meet leave no gap: each weight has exactly one rate', (
   fc.assert(fc.property(fc.nat(10_000), (weight) => offer({ weight }, tiers).options.length === 1))
 })
 
-test('delivery is free from exactly the rate’s limit, to the smallest unit', () => {
+test('delivery is free from exactly the rate’s threshold for free shipping, to the smallest unit', () => {
   const anyAmount = fc.integer({ min: 1, max: 10 ** 9 })
   fc.assert(
     fc.property(anyAmount, anyAmount, (freeFrom, amount) => {
@@ -142,7 +142,7 @@ test('delivery is free from exactly the rate’s limit, to the smallest unit', (
   )
 })
 
-test('the settings change only the rate named standard', () => {
+test('the settings change only the rate with the key “standard”', () => {
   const overrides = { default_shipping_rate: 300_000, free_shipping_threshold: 1_500_000 }
   const options = offer({ subtotal: 999 }, { ...zoneWith({ key: 'standard' }, {}), ...overrides }).options
   expect(options.map(({ cost }) => cost.minor)).toEqual([200, 700])
@@ -151,7 +151,7 @@ test('the settings change only the rate named standard', () => {
   ).toBe(0)
 })
 
-test('an address outside all zones and a market without shipping are reported differently', () => {
+test('an address outside all zones has the problem “outside”, and a market without shipping “unavailable”', () => {
   expect(offer({ country: 'NG' })).toEqual({ options: [], problem: 'outside' })
   const noShipping = { isPrimary: false, zones: [], pickupPoints: [] }
   for (const settings of [zoneWith(), { shipping: noShipping }]) {
@@ -180,7 +180,7 @@ test('pickup that the setting enables is offered once, to every address', () => 
   expect(offer({}, { ...overrides, enable_shipping: false }).options).toHaveLength(1)
 })
 
-test('a country can be chosen if a zone with rates covers it, or if local pickup is enabled', () => {
+test('only countries in zones with rates can be chosen, but all can if local pickup is enabled or no zone has rates', () => {
   const choices = ['US', 'DE', 'EU', 'NG']
   expect(listDeliveredCountries(choices, initial)).toEqual(['US', 'DE', 'EU'])
   expect(listDeliveredCountries(choices, { ...initial, enable_local_pickup: true })).toEqual(choices)

@@ -60,7 +60,7 @@ export function listZoneOptions(
   return rates.map((rate) => toShippingOption(rate, parcel.subtotal, settings))
 }
 
-/** Returns the `choices` with at least one rate, or all if no country has one: checkout then explains why. */
+/** Returns the `choices` with at least one rate. If none has a rate, returns all of them, and checkout explains why. */
 export function listDeliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
   if (listOfferedRates(null, settings).length > 0) return choices // pickup is available wherever the shopper lives
   const places = listZonesWithRates(settings).flatMap((zone) => zone.places)
@@ -94,7 +94,7 @@ export function lacksPickupPoint(
   return kind === 'pickup' && pickupPoints.length > 0 && !pickupPoints.some(({ id }) => id === chosen)
 }
 
-/** Returns true if any address can have the rate. */
+/** Returns true for local pickup and for each method in the market, whatever the address. */
 export function isMethodKnown(method: string, { zones }: MarketShipping): boolean {
   return method === LOCAL_PICKUP.key || zones.some(({ rates }) => rates.some(({ key }) => key === method))
 }

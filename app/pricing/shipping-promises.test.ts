@@ -10,7 +10,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-function computePromises(zones: readonly ShippingZone[]) {
+function computePromisesOf(zones: readonly ShippingZone[]) {
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const settings = { ...initialSettings, market: testMarket(), shipping: { ...PRESET_SHIPPING, zones } }
   return computeShippingPromises(settings, { ...OPEN_MARKET, countries })
@@ -18,7 +18,7 @@ function computePromises(zones: readonly ShippingZone[]) {
 
 /** Returns the product page's line for a product with these weights. */
 function formatLine(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
-  return formatDeliveryPromise(computePromises(zones), weights)
+  return formatDeliveryPromise(computePromisesOf(zones), weights)
 }
 
 const byWeight = [
@@ -32,12 +32,12 @@ const byUnits = [
 
 test.each([
   {
-    title: 'one price for all',
+    title: 'one price if it is the same everywhere',
     zones: [testZone('DE', {}), testZone('FR', {})],
     expected: 'Standard delivery: $10.00',
   },
   {
-    title: 'few countries by name',
+    title: 'the price for each country if there are few',
     zones: [testZone('DE', { amount: 5_00 }), testZone('FR', { amount: 12_00 })],
     expected: 'Standard delivery: Germany $5.00, France $12.00',
   },
@@ -47,7 +47,7 @@ test.each([
     expected: 'Standard delivery: Germany $10.00, free on orders of $50.00 or more; France $10.00',
   },
   {
-    title: 'different names and days',
+    title: 'no method name, and all delivery times as one range, if the countries differ',
     zones: [
       testZone('DE', { daysMin: 1, daysMax: 2 }),
       testZone('FR', { name: 'Colissimo', amount: 12_00, daysMin: 3, daysMax: 5 }),
@@ -55,30 +55,30 @@ test.each([
     expected: 'Delivery in 1-5 business days: Germany $10.00, France $12.00',
   },
   {
-    title: 'many countries from the lowest price',
+    title: 'the lowest price of many countries',
     zones: ['DE', 'FR', 'IT', 'AT'].map((country, index) =>
       testZone(country, { amount: index * 100 + 500, freeFrom: 80_00 }),
     ),
     expected: 'Standard delivery: from $5.00, free on orders of $80.00 or more',
   },
   {
-    title: 'free delivery to many countries from their highest threshold',
+    title: 'the highest threshold for free delivery of many countries',
     zones: ['DE', 'FR', 'IT', 'AT'].map((country, index) =>
       testZone(country, { amount: index * 100 + 500, freeFrom: index * 10_00 + 80_00 }),
     ),
     expected: 'Standard delivery: from $5.00, free on orders of $110.00 or more',
   },
   {
-    title: 'nothing for a country where only pickup is offered',
+    title: 'no price for a country where only pickup is offered',
     zones: [testZone('DE', {}), testZone('FR', { kind: 'pickup' })],
     expected: 'Standard delivery: Germany $10.00',
   },
   {
-    title: 'nothing if too many places would be left out',
+    title: 'nothing if some countries have no delivery and the others are too many to name',
     zones: [...['DE', 'IT', 'AT', 'BE'].map((country) => testZone(country, {})), testZone('FR', { kind: 'pickup' })],
     expected: '',
   },
-])('a product page promises $title', ({ zones, expected }) => {
+])('a product page shows $title', ({ zones, expected }) => {
   expect(formatLine(zones)).toBe(expected)
 })
 
@@ -95,11 +95,11 @@ test.each([
     'Standard delivery: $10.00, free on orders of $150.00 or more',
   ],
   [[{ name: 'Home delivery', amount: 0 }], [0], 'Home delivery: free'],
-] as const)('rate bands use the weight of the product: %j, %j g', (rates, weights, expected) => {
+] as const)('the rates %j for variants of %j g are shown as “%s”', (rates, weights, expected) => {
   expect(formatLine([testZone('DE', ...rates)], weights)).toBe(expected)
 })
 
-test('a region is named beside its country; with postal codes, the price is shown as “from”', () => {
+test('a region is named beside its country; if a zone has postal codes, only the lowest price is shown', () => {
   const [states, island] = [testZone('US', { amount: 5_00 }), testZone('US', { amount: 20_00 })]
   const hawaii = { ...island, places: [{ country: 'US', region: 'HI', ranges: [] }] }
   expect(formatLine([states, hawaii])).toBe('Standard delivery: United States $5.00, Hawaii $20.00')
@@ -122,5 +122,5 @@ test.each([
   },
   { title: 'null if every order is free', zones: [testZone('DE', { amount: 0 })], from: null },
 ])('the threshold of free delivery is $title', ({ zones, from }) => {
-  expect(findFreeDeliveryThreshold(computePromises(zones))).toBe(from)
+  expect(findFreeDeliveryThreshold(computePromisesOf(zones))).toBe(from)
 })

@@ -20,7 +20,7 @@ export type ShippingPromises = {
   readonly currency: CurrencyCode
   /** The areas with at least one rate. */
   readonly areas: readonly PromisedArea[]
-  /** Pickup is free, wherever the shopper lives. */
+  /** True if free pickup is offered wherever the shopper lives. */
   readonly hasFreePickup: boolean
 }
 
@@ -84,8 +84,8 @@ function findPromise<Value>(
 }
 
 /**
- * Returns the rate for standard or express delivery across all zones. With `isTimed`, zones without promised delivery
- * days are ignored.
+ * Returns the range of rates for standard or express delivery across all zones. With `isTimed`, zones without promised
+ * delivery days are ignored.
  */
 export function findPromisedRate(
   promises: ShippingPromises,
@@ -97,7 +97,7 @@ export function findPromisedRate(
   return found && value && { value, where: found.where }
 }
 
-/** Returns the subtotal from which every order has free delivery: the highest threshold among the zones. */
+/** Returns the subtotal from which delivery is free: the highest threshold among the zones that have one. */
 export function findFreeDelivery(
   promises: ShippingPromises,
 ): ShippingPromise<{ readonly from: number; readonly name: string | null }> | null {
@@ -172,7 +172,7 @@ function dependsOnSize({ standard, free }: ZoneTerms, allOrderTerms: ZoneTerms |
   return standard.highest < allOrderTerms.standard.highest || free?.from !== allOrderTerms.free?.from
 }
 
-/** Returns '$5.00', or 'from $5.00' if the cost varies, or null if it is free. */
+/** Returns '$5.00', or 'from $5.00' or 'up to $5.00' if the cost varies, or null if delivery is free. */
 export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCode): string | null {
   const amount = (minor: number) => formatMoney(money(minor, currency))
   if (highest === 0) return null

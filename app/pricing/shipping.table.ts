@@ -5,8 +5,8 @@ import { RATE_BASES, RATE_KINDS } from '#app/pricing/shipping.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * A part of a market with the same shipping rates. If several zones cover an address, the one with the closest place
- * wins.
+ * A part of a market with the same shipping rates. If several zones cover an address, the one with the most specific
+ * place applies.
  */
 export const shippingZones = pgTable(
   'shipping_zones',

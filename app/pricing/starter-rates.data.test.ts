@@ -4,12 +4,12 @@ import { listRegions } from '#app/base/regions.ts'
 import { STARTER_COUNTRIES, STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { getRateKey } from '#app/pricing/tax-table.ts'
 
-test('each offered country has rates, and each rate belongs to an offered country', () => {
+test('each country that staff can choose has rates, and no two rates are for the same place and class', () => {
   expect([...new Set(STARTER_RATES.map(({ country }) => country))].toSorted()).toEqual(STARTER_COUNTRIES.toSorted())
   expect(new Set(STARTER_RATES.map(getRateKey)).size).toBe(STARTER_RATES.length)
 })
 
-test('every member of the EU has a standard rate of at least 15%', () => {
+test('every member of the EU has a standard rate from 15% to 27%', () => {
   for (const member of EU_MEMBERS) {
     const standard = STARTER_RATES.find(({ country, taxClass }) => country === member && taxClass === 'standard')
     expect(standard?.rate).toBeGreaterThanOrEqual(150_000)

@@ -67,7 +67,7 @@ const SALES: readonly Sale[] = [
 ]
 
 test.each(SALES)(
-  'a store registered in the EU and the UK charges $tax to $to',
+  'a store registered in the EU and the UK charges a tax of $tax on goods to $to; they are an export: $isExport',
   ({ amounts, tax, isExport: is, ...address }) => {
     const settings = createTaxSettings('EU', 'GB')
     const [goods, delivery] = amounts
@@ -127,9 +127,12 @@ describe('a business', () => {
     { buyer: 'XI', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: true },
     { buyer: 'XI', address: { country: 'GB', postalCode: 'SW1A 1AA' }, is: false },
     { buyer: 'GB', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: false },
-  ])('from $buyer receives goods from Germany at $address without German VAT: $is', ({ buyer, address, is }) => {
-    expect(isReverseCharge(getTaxNumber(buyer), toTaxDestination(address), createTaxSettings('DE'))).toBe(is)
-  })
+  ])(
+    'with a VAT number from $buyer receives goods from Germany at $address without German VAT: $is',
+    ({ buyer, address, is }) => {
+      expect(isReverseCharge(getTaxNumber(buyer), toTaxDestination(address), createTaxSettings('DE'))).toBe(is)
+    },
+  )
 
   test('in Monaco can enter a French number, and a business in the Isle of Man a British number', () => {
     const settings = { ...createTaxSettings('FR', 'GB'), market: { addressForm: 'country' as const } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
+import { add, type Money, money, sum } from '#app/base/money.ts'
 import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import { computeOrderTax, type TaxRules } from '#app/pricing/tax-lines.ts'
@@ -140,8 +140,8 @@ describe('in Canada', () => {
   })
 })
 
-// New York taxes the delivery of taxable goods (Tax Bulletin ST-838). California does not tax separately stated
-// delivery by a carrier.
+// New York taxes the delivery of taxable goods (Tax Bulletin ST-838). California does not tax delivery by a
+// carrier if its price is shown separately.
 test.each([
   { region: 'NY', tax: 4_40 },
   { region: 'CA', tax: 7_25 },
@@ -246,13 +246,12 @@ describe('for any order', () => {
     )
   })
 
-  test('included tax and net amount add up to the price, and the tax on the net amount equals the included tax', () => {
+  test('the tax on the net amount differs from the included tax by at most one unit', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, orderRules }) => {
         for (const { rate, net, tax } of computeOrderTax(lines, shipping, { ...orderRules, taxIncluded: true }).rates) {
           const recomputed = (BigInt(net.minor) * BigInt(rate) + 500_000n) / 1_000_000n
           expect(Math.abs(Number(recomputed) - tax.minor)).toBeLessThanOrEqual(1)
-          expect(subtract(add(net, tax), tax)).toEqual(net)
         }
       }),
     )

@@ -28,7 +28,7 @@ test.each([
   { country: 'US', minor: 0, tax: 0 },
   { country: 'US', minor: 6, tax: 0 }, // 0.48
   { country: 'US', minor: 7, tax: 1 }, // 0.56
-])('$country charges $tax on $minor', ({ country, minor, tax }) => {
+])('an order of $minor to $country is charged a tax of $tax', ({ country, minor, tax }) => {
   expect(computeTax({ minor, currency: 'USD' }, country, byTable)).toEqual({ minor: tax, currency: 'USD' })
 })
 
@@ -47,11 +47,11 @@ const EU = { country: 'EU', region: '' }
 const IT = { country: 'IT', region: '' }
 
 test.each([
-  { owner: 'a member with its own rate', country: 'FI', tax: 255 },
-  { owner: 'the group, for a member without its own rate', country: 'FR', tax: 190 },
+  { owner: 'the member', country: 'FI', tax: 255 },
+  { owner: 'the group, because the member has none', country: 'FR', tax: 190 },
   { owner: 'the group', country: 'EU', tax: 190 },
-  { owner: 'the group, for a member with rates only for regions and classes', country: 'IT', tax: 190 },
-])('the standard rate of $owner applies: 1000 to $country is charged a tax of $tax', ({ country, tax }) => {
+  { owner: 'the group, because the member has rates only for a region and a class', country: 'IT', tax: 190 },
+])('1000 to $country is charged a tax of $tax, at the standard rate of $owner', ({ country, tax }) => {
   const rates = [
     { ...standard, country: 'EU', rate: 190_000 },
     { ...standard, country: 'FI', rate: 255_000 },
@@ -62,7 +62,7 @@ test.each([
   expect(computeTax({ minor: 1_000, currency: 'EUR' }, country, settings).minor).toBe(tax)
 })
 
-test('a registration in one region charges no tax', () => {
+test('a registration in one region does not cover the rest of the country', () => {
   const taxes = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'CA' }] }
   expect(computeTax({ minor: 1_000, currency: 'USD' }, 'US', { ...byTable, taxes }).minor).toBe(0)
 })
@@ -80,6 +80,6 @@ test.each([
 
 test('each name that the store suggests or used to suggest is translated', () => {
   const suggestedNames = new Set(STARTER_RATES.map(({ name }) => name))
-  const before = ['GST + PST', 'GST + QST', 'GST + RST']
-  expect([...suggestedNames, ...before].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())
+  const formerNames = ['GST + PST', 'GST + QST', 'GST + RST']
+  expect([...suggestedNames, ...formerNames].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())
 })

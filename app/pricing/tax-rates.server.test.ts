@@ -94,7 +94,7 @@ describe('a rate', () => {
     expect(await listStored()).toEqual([[175_000, TODAY]])
   })
 
-  test('sent twice is saved once', async () => {
+  test('that is sent twice is saved once', async () => {
     const version = await readVersion()
     const both = await Promise.all([save(200_000, LATER, version), save(200_000, LATER, version)])
     expect(both).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }])
@@ -113,7 +113,7 @@ describe('a rate', () => {
     expect(await listStored()).toEqual([[200_000, TODAY]])
   })
 
-  test('is superseded by a new rate that begins today', async () => {
+  test('that applies today prefills the form for the next rate; without such a rate, the form is empty', async () => {
     await db.insert(taxRates).values([
       { ...GB, name: 'VAT', rate: 200_000, validFrom: '2000-01-01' },
       { ...GB, name: 'VAT', rate: 210_000, validFrom: LATER },
@@ -188,7 +188,7 @@ describe('a registration', () => {
     { country: 'US', region: 'NY', number: '12-3456789' },
     { country: 'EU', region: '', number: 'EU372000000' },
     { country: 'CA', region: '', number: '123456789 RT0001' },
-  ])('in $country $region accepts a number in an unknown format', async (place) => {
+  ])('in $country $region accepts a number whose format is not checked', async (place) => {
     await saveRegistration(db, null, { ...at, ...place }, staffId)
     expect(await getOnlyRegistration()).toMatchObject(place)
   })

@@ -104,7 +104,7 @@ export function saveRate(
   })
 }
 
-/** Returns false if no such rate begins after today. Rates that have applied are history. */
+/** Removes a rate that begins after today. Returns false for other rates, which stay as history. */
 export function removeRate(
   db: Database,
   rateId: Id<'tax-rate'>,

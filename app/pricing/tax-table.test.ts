@@ -95,10 +95,13 @@ test.each([
   { taxClass: 'standard', ppm: 75_000 },
   { taxClass: 'reduced', ppm: 75_000 },
   { taxClass: 'zero', ppm: 0 },
-] as const)('the rate in the settings replaces the table everywhere: $taxClass', ({ taxClass, ppm }) => {
-  const settings = { enable_tax: true, tax_rate: 75_000, taxes: getTaxesOn(table, '2026-11-23') }
-  expect(listRatesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
-})
+] as const)(
+  'the rate in the settings replaces the table: the class “$taxClass” is taxed at $ppm parts per million',
+  ({ taxClass, ppm }) => {
+    const settings = { enable_tax: true, tax_rate: 75_000, taxes: getTaxesOn(table, '2026-11-23') }
+    expect(listRatesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
+  },
+)
 
 describe('if a regional tax is added to the country’s tax,', () => {
   const canada = [
@@ -147,7 +150,7 @@ describe('if a regional tax is added to the country’s tax,', () => {
     { region: 'QC', shippingTax: 'goods' },
     { region: 'ON', shippingTax: 'none' },
     { region: 'SK', shippingTax: 'market' },
-  ])('delivery to $region is taxed as $shippingTax, which the base rate determines', ({ region, shippingTax }) => {
+  ])('the base rate in $region decides that delivery is taxed as “$shippingTax”', ({ region, shippingTax }) => {
     const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
     expect(getShippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
     expect(getShippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
@@ -186,7 +189,7 @@ test.each([
   expect(findPriceTax('standard', market, { ...settings, enable_tax: false })).toBeNull()
 })
 
-test('a market with one form for all countries sells to the EU as a whole', () => {
+test('a market with one form for all countries sells to the EU as a whole, so the rates of members do not apply', () => {
   expect(
     findPriceTax('standard', { countries: ['EU'], addressForm: 'international', taxIncluded: false }, settings),
   ).toBeNull()

@@ -40,7 +40,7 @@ export type TaxTable = {
 /** The rates and registrations that apply on one day. */
 export type Taxes = { readonly rates: readonly PlaceRate[]; readonly registrations: readonly TaxPlace[] }
 
-/** Selects the latest rate of each place and class that has begun on `day`. */
+/** Returns the rates and registrations that apply on `day`: for each place and class, the latest rate that has begun. */
 export function getTaxesOn({ rates, registrations }: TaxTable, day: string): Taxes {
   const startedRates = rates.filter(({ validFrom }) => validFrom <= day)
   const latest = new Map<string, (typeof startedRates)[number]>()
@@ -62,7 +62,7 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * Returns a product class's rates at a destination: first the country's rate, then any rate that the region adds. The
+ * Returns a product class's rates at a destination: first the base rate, then any rate that the region adds to it. The
  * list is empty if the store charges no tax there (docs/rules.md, Tax).
  */
 export function listRatesFor(
@@ -87,8 +87,8 @@ export function getShippingTaxAt(destination: TaxDestination, { tax_rate, taxes 
 }
 
 /**
- * Returns true if the store is registered for the destination's tax. A registration for a tax that only its region adds
- * does not count.
+ * Returns true if the store is registered for the base rate's tax at the destination. A registration for a tax that a
+ * region adds does not count.
  */
 export function isRegistered(destination: TaxDestination, taxes: Taxes): boolean {
   const isForAddedTax = (place: TaxPlace) => place.region !== '' && findStandardRow(place, taxes)?.isAdded === true

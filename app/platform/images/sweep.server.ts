@@ -13,7 +13,8 @@ const BATCH = 10
 
 /**
  * Deletes images over a day old that are not shown (`isShown` is a condition on `uploads`). Rows are deleted first,
- * because `npm run images -- sweep` finds the files that an interruption leaves behind.
+ * because `npm run images -- sweep` finds the files that an interruption leaves behind. Returns the number of deleted
+ * images.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
   let deletedCount = 0

@@ -48,7 +48,8 @@ export async function readTextModules(): Promise<TextModules> {
 }
 
 /**
- * Finds the token for a message or message group. Returns null if a language does not write the path as objects.
+ * Finds the token for a message or message group. Returns null if English lacks the message, or if a language file does
+ * not write the path as objects.
  */
 export function findToken({ namespace, english, translations }: TextModule, path: readonly string[]): string | null {
   const isKnown = [...translations.values()].every((file) => findNode(file, path) || isMissing(file, path))
@@ -64,8 +65,8 @@ export function takesHelpers({ english, translations }: TextModule, path: readon
 }
 
 /**
- * Returns the expression that replaces a token, in English if the language lacks it. @throws Error if there is no such
- * message
+ * Returns the expression that replaces a token, in English if the language lacks the message. @throws Error if English
+ * lacks it too
  */
 export function getExpression(token: string, language: Language, modules: TextModules): string {
   const [, namespace, ...path] = token.split('$')

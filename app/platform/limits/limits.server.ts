@@ -33,7 +33,7 @@ export function createSharedLimiter(db: Database, { name, points, seconds }: Lim
   if (seconds > MAX_SECONDS) throw new Error(`The limit ${name} has a window of more than a day`)
   const matchesSubject = (subject: string) => eq(rateLimits.key, toStoredKey(name, subject))
   const end = sql`${NOW_MS} + ${seconds * 1_000}`
-  // A row that ends later than a window from now was written before the clock was set back
+  // A window that ends later than one that starts now was written before the clock was set back
   const isOpen = sql`${rateLimits.expire} between ${NOW_MS} + 1 and ${end}`
   return {
     async count(subject) {
@@ -112,9 +112,9 @@ function toSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000))
 }
 
-/** A failure must not undo a completed operation, such as a login. */
+/** Logs a failure instead of throwing, because the operation, such as a login, is already completed. */
 async function logFailure(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt is still counted'))
+  await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt could not be uncounted'))
 }
 
 /** Returns a hash, so that the table contains neither email nor IP addresses, and every key fits into its column. */

@@ -8,6 +8,7 @@ const MAX_EMAILS_PER_DAY = 10
 
 const getMailLimiter = createLimiterGetter({ name: 'confirmation-mail', points: MAX_EMAILS_PER_DAY, seconds: 86_400 })
 
+/** Counts an email to this address. Returns false if the limit is exceeded, so that the email must not be sent. */
 export async function canEmail(db: Database, email: string, limiter: Limiter = getMailLimiter(db)): Promise<boolean> {
   return (await limiter.count(email.toLowerCase())).allowed
 }

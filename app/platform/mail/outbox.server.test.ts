@@ -141,7 +141,7 @@ test('an email fails permanently after fourteen attempts and remains visible', a
   ])
 })
 
-test('an email whose sending is interrupted each time is retried and finally fails', async () => {
+test('an email whose sending is interrupted is not due for a minute, and fails after fourteen attempts', async () => {
   await queueMail(db, mail('order-placed:1'))
   const hangingSender: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void sendWaiting(db, hangingSender) // never settles
@@ -216,7 +216,7 @@ async function sendThrough(
   }
 }
 
-test('with a mail server, emails are sent through it, with the password in SMTP_URL', async () => {
+test('emails are sent through the mail server in SMTP_URL, with the password in that URL', async () => {
   const server = await startMailServer({ login: { user: 'shop', password: 'secret' } })
   const worker = startMailWorker(db, smtpSender(server.url))
   try {

@@ -42,11 +42,11 @@ const POLL_MS = 2_000
 const BATCH = 10
 /** Attempts span about two days. Then the email is marked as failed. */
 const MAX_ATTEMPTS = 14
-/** Exceeds the maximum time that sending an email takes (sender.server.ts), so that no other worker claims it. */
+/** Longer than sending an email can take (sender.server.ts), so that no other worker claims the email. */
 const CLAIM = sql`interval '60 seconds'`
 
 /**
- * Claims each email before sending it. After a crash it is due again, so it can be sent twice, with the same
+ * Claims each email before sending it. After a crash, the email is due again, so it can be sent twice, with the same
  * Message-ID.
  */
 export function startMailWorker(db: Database, sender: MailSender): { stop: () => Promise<void> } {
@@ -89,7 +89,7 @@ type ClaimedMail = Mail & { readonly id: string; readonly attempts: number }
 
 async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): Promise<void> {
   if (mail.attempts > MAX_ATTEMPTS)
-    return await giveUp(db, mail, 'The store stopped each time while sending this email')
+    return await giveUp(db, mail, 'The store stopped during every attempt to send this email')
   try {
     await sender.send(mail)
   } catch (error) {
@@ -120,8 +120,8 @@ async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string):
 }
 
 /**
- * Claims the most overdue email by postponing it, so that nothing is locked while sending. The column is rounded to the
- * millisecond, so a new email can be due slightly later than now.
+ * Claims the most overdue email by postponing it, so that nothing is locked while sending. `next_attempt_at` is rounded
+ * to the millisecond, so for a new email it can be slightly later than now.
  */
 async function claim(db: Database): Promise<ClaimedMail | null> {
   const { rows } = await db.execute<ClaimedMail>(

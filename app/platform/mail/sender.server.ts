@@ -41,8 +41,8 @@ type MailServer = {
 }
 
 /**
- * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's sender. If its address is
- * replaced, replies go to the original one.
+ * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's sender. If the sender's
+ * address is replaced, replies go to the original address.
  */
 export function smtpSender(server: string | MailServer, sender: MailBody['from'] = EMPTY_SENDER): MailSender {
   const transport = createTransport({

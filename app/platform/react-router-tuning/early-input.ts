@@ -25,7 +25,7 @@ function watch(): () => void {
     else typedText.set(target, target.value)
   }
   const onInput = ({ target }: Event) => record(target)
-  // Runs before the next keystroke, which would otherwise be added to the reset text
+  // Runs before the next keystroke, which would otherwise be added to the default text
   const restore = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLTextAreaElement)) continue

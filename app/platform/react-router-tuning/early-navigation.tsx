@@ -17,7 +17,7 @@ declare global {
 const RELOAD =
   '{const p=u=>u.split("#")[0],n=window.navigation,h=p(n?.activation?.entry?.url??location.href),r=window.reloadIfElsewhere=()=>p(location.href)!=h&&(location.reload(),true);r();n?.addEventListener("currententrychange",r)}'
 
-/** Loads the page that Back or Forward leads to before hydration. After hydration, the router shows it. */
+/** Makes Back and Forward work before hydration by loading the page. After hydration, the router shows it. */
 export function EarlyNavigation() {
   const nonce = useNonce()
   useEffect(() => {

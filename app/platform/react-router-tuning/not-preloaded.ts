@@ -5,7 +5,7 @@ function toRouteIds(...names: readonly string[]): readonly string[] {
 /** An order's pages. They are personal, and opening one may trigger a check of its payment. */
 export const ORDER_PAGES = toRouteIds('order', 'order-review', 'order-review-mails', 'order-withdraw')
 
-/** Pages that are not preloaded: few shoppers need the forms in this list, and nothing links to the others. */
+/** Pages that are not preloaded, because few shoppers need them or because no page links to them. */
 export const NOT_PRELOADED_PAGES = [
   ...ORDER_PAGES,
   ...toRouteIds('coming-soon', 'newsletter-entry', 'not-found', 'waiting-entry', 'waiting-join', 'withdraw'),

@@ -5,7 +5,7 @@ test.each([
   ['text', { 'a "b" \'c\'': 'back\\slash, line\nbreak, ₦, \u2028, </script><!--' }],
   ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true}}')],
   ['nested values', { list: [1, null, true, { name: 'x' }], nothing: null }],
-])('%s is the same in the browser and cannot end the script', (_, value) => {
+])('a page’s data with %s is the same in the browser and cannot end the script', (_, value) => {
   const script = toJsonScript(value)
   expect(script).not.toContain('<')
   expect(JSON.stringify(new Function(`return ${script}`)())).toBe(JSON.stringify(value))
@@ -20,6 +20,6 @@ test.each([
   [{ later: Promise.resolve(1) }, false],
   [{ map: new Map() }, false],
   [{ n: Number.NaN }, false],
-])('%j can be JSON: %s', (value, expected) => {
+])('JSON can represent %j: %s', (value, expected) => {
   expect(isJson(value)).toBe(expected)
 })

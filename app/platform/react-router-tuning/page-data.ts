@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router'
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * Embeds a page's data as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every value,
+ * Embeds a page's data as JSON, which the plug-in of the same name reads (vite-plugins.ts). React Router's own format numbers every value,
  * which gzip can hardly compress: with it, /shop (22 KB) is 2 KB larger. Errors and data that JSON cannot represent
  * still use that format.
  */
@@ -20,7 +20,8 @@ export function withPageData(context: EntryContext): EntryContext {
 }
 
 /**
- * Returns JavaScript that evaluates to the value, in single quotes, because escaping double quotes would add 10%.
+ * Returns JavaScript that evaluates to the value. Its JSON is in single quotes, because JSON contains many double
+ * quotes, and escaping them would add 10%.
  */
 export function toJsonScript(value: Json): string {
   const text = JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deferScriptsAfterPaint } from '#app/platform/react-router-tuning/scripts-after-paint.ts'
 
-test('scripts are loaded by name after the first paint; everything else is unchanged', () => {
+test('scripts are loaded after the first paint; everything else is unchanged', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const links = '<link rel="modulepreload" href="/a.js"/>₦<link rel="modulepreload" href="/b.js" nonce="n"/>'
   const script = (text: string) => `<body><script nonce="n" type="module" async="">${text}</script>`

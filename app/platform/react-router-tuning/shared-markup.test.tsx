@@ -55,7 +55,7 @@ test('pages are the same with and without shared markup', () => {
   expect(render('a', others)).toEqual({ html: renderPlain(others), rendered: 2 })
 })
 
-test('different stores and locales do not share markup', () => {
+test('pages in different scopes do not share markup', () => {
   render('b', ['silk'])
   expect(render('c', ['silk'])).toEqual({ html: renderPlain(['silk']), rendered: 1 })
 })

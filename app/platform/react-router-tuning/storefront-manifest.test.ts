@@ -71,7 +71,7 @@ test('a file that is not a manifest is rejected', () => {
   expect(() => parseManifest('export default {}')).toThrow()
 })
 
-test('previews in the admin need storefront scripts, but other screens do not', () => {
+test('shoppers’ routes include previews in the admin, but no other screens of the admin', () => {
   const layout = { module: '/assets/layout.js' }
   const all = {
     entry: { module: '/assets/entry.js' },

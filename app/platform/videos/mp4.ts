@@ -42,7 +42,7 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     return box
   }
 
-  /** Returns 0 if a header states no length. */
+  /** Returns a header's length in seconds, or 0 if it has none. */
   function readLength({ from, to }: Box): number {
     const isLong = view.getUint8(from) === 1
     if (to - from < (isLong ? 32 : 20)) throw new UnusableVideoError('damaged')
@@ -51,7 +51,7 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     return scale === 0 || UNKNOWN_LENGTHS.includes(length) ? 0 : length / scale
   }
 
-  /** Returns the length of a video in fragments, in units of the movie header. */
+  /** Returns the length of a fragmented video in seconds. The movie header contains the time scale. */
   function readFragmentsLength(movie: readonly Box[], header: Box): number {
     const extension = find(movie, 'mvex')
     const box = extension && find(listBoxes(extension), 'mehd')

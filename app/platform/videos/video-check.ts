@@ -5,7 +5,7 @@ import type { adminText } from '#app/platform/videos/admin-text.ts'
 
 export type VideoRejection = keyof typeof adminText.rejections
 
-/** `seconds` is null for a recording without a stated length. */
+/** `seconds` is null for a recording that does not contain its length. */
 export type CheckedVideo = {
   readonly type: VideoType
   readonly width: number
@@ -24,7 +24,7 @@ export class UnusableVideoError extends Error {
   }
 }
 
-/** A file that states more elements than this is hostile: a real video has at most a few hundred. */
+/** A file with more elements than this is hostile: a real video has at most a few hundred. */
 const MAX_ELEMENTS = 10_000
 
 /** Returns a function to call for each element of a file. @throws UnusableVideoError at the limit */

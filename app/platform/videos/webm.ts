@@ -24,7 +24,7 @@ const TRACK_TYPES = { video: 1, audio: 2 } as const
 const DEFAULT_SCALE = 1_000_000 // in nanoseconds
 const MAX_ID_BYTES = 4
 
-/** The position of an element's content. `isOpen`: its size is not stated, as in a live recording. */
+/** The position of an element's content. `isOpen`: its size is unknown, as in a live recording. */
 type Element = { readonly id: number; readonly from: number; readonly to: number; readonly isOpen: boolean }
 
 /** @throws UnusableVideoError */
@@ -32,7 +32,7 @@ export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const countElement = createElementCounter()
 
-  /** Returns the length of a number in bytes, which is the position of the first 1 bit in its first byte. */
+  /** Returns how many bytes a number has: the position of the first 1 bit in its first byte. */
   function readWidth(at: number, to: number, max: number): number {
     const width = Math.clz32(bytes[at] ?? 0) - 23
     if (at >= to || width > max || at + width > to) throw new UnusableVideoError('damaged')

@@ -44,7 +44,7 @@ async function saveAndGetId(input: DiscountInput): Promise<Id<'discount'>> {
   return saved.id
 }
 
-test('a code can be saved in uppercase, found and changed, and the changes are recorded in the audit log', async () => {
+test('a code is saved in uppercase and can be found and changed; the audit log records its creation and changes', async () => {
   const { db } = store
   const id = await saveAndGetId(
     parseInput({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }),
@@ -105,7 +105,7 @@ test('the second of two people who change a code sees a conflict, unless both ma
 const now = new Date('2026-11-20T12:00:00Z')
 const [before, after] = [new Date('2026-11-19T00:00:00Z'), new Date('2026-11-21T00:00:00Z')]
 
-test('the state filter agrees with the state of each code', async () => {
+test('a filter by state lists exactly the codes that are shown with that state', async () => {
   const { db } = store
   const terms = [
     { code: 'STATE-1', expected: 'active' },
@@ -129,7 +129,7 @@ test('the state filter agrees with the state of each code', async () => {
   expect((await listDiscountRows(db, query, now)).total).toBe(terms.length)
 })
 
-test('the list is searched, sorted and paginated; missing dates come last', async () => {
+test('the list can be searched, sorted and paginated; codes without an end date come last', async () => {
   const { db } = store
   const codes = Array.from({ length: 51 }, (_, index) => `PAGE-${String(index).padStart(3, '0')}`)
   for (const [index, code] of codes.entries())

@@ -69,7 +69,7 @@ test.each([
   { value: '₦5,000.50', minor: 500_050 },
   { value: '0.01', minor: 1 },
   { value: '10000000000', minor: 10 ** 12 },
-])('an amount of $value is $minor', ({ value, minor }) => {
+])('an amount of $value is read as $minor kobo', ({ value, minor }) => {
   expect(read({ kind: 'amount', value })).toMatchObject({ amount: minor, percent: 0 })
 })
 
@@ -164,7 +164,7 @@ test.each(['usageLimit', 'customerLimit'])('%s is a whole number from 1 to 1,000
   expect(read({ [field]: '' })).toMatchObject({ [field]: null })
 })
 
-test('all errors are reported together, and unknown fields are rejected', () => {
+test('all errors are reported together; an unknown field and an unknown type are rejected', () => {
   const wrong = {
     code: '!',
     value: '0',
@@ -208,7 +208,7 @@ test.each([
   ['Africa/Lagos', 'Africa/Lagos'],
   ['No/Where', 'UTC'],
   [null, 'UTC'],
-])('a form that showed its times in %s is parsed in %s', (sent, zone) => {
+])('the times of a form that names the time zone %j are parsed in %s', (sent, zone) => {
   const form = new FormData()
   if (sent) form.set('timeZone', sent)
   expect(readTimeZone(form, 'UTC')).toBe(zone)

@@ -7,7 +7,7 @@ import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 /** The part of a zone that is within the countries that an address can have. */
 export type DeliveryArea = {
   readonly zone: ShippingZone
-  /** Countries that the zone covers, except where other zones have closer places. */
+  /** Countries that the zone covers, except where other zones have more specific places. */
   readonly countries: readonly string[]
   /** Regions and postal codes of individual countries. */
   readonly parts: readonly ShippingPlace[]
@@ -39,7 +39,7 @@ function isPart({ region, ranges }: ShippingPlace): boolean {
   return region !== '' || ranges.length > 0
 }
 
-/** Returns true unless closer zones cover the whole part. Does not compare postal codes. */
+/** Returns false if zones with more specific places cover the whole part. Does not compare postal codes. */
 function isReached(
   { country, region, ranges }: ShippingPlace,
   zone: ShippingZone,
@@ -63,8 +63,8 @@ export function getAreaNames({ zone, countries, parts }: DeliveryArea): readonly
 export function listDeliveredNames(areas: readonly DeliveryArea[]): string[] {
   const wholeCountries = areas.flatMap(({ countries }) => countries)
   const zones = areas.map(({ zone }) => zone)
-  const partly = areas.flatMap(({ parts }) => parts.map(({ country }) => country))
-  const partialCountries = [...new Set(partly)].filter(
+  const countriesOfParts = areas.flatMap(({ parts }) => parts.map(({ country }) => country))
+  const partialCountries = [...new Set(countriesOfParts)].filter(
     (country) => !countriesIn(country).every((member) => wholeCountries.includes(member)),
   )
   const names = withGroups(wholeCountries, zones).map((code) => countryName(code))

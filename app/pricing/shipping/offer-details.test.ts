@@ -28,7 +28,7 @@ test('each preset rate is listed with its price in the store currency, its deliv
   expect(countries).toEqual(['US', 'CA', 'GB', ...EU_MEMBERS])
 })
 
-test('a product above the limit ships free', () => {
+test('a product above the free-shipping threshold ships free', () => {
   expect(listDetails(225_000_00)[0]).toMatchObject({ shippingRate: { value: '0.00' } })
 })
 

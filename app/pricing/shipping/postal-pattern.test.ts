@@ -118,11 +118,11 @@ test('the message about an invalid pattern shows its first 40 characters', () =>
 })
 
 test('a more specific pattern ranks higher: longer prefixes, and whole codes highest', () => {
-  const closeness = ['1*', '10*', '1010-1019', '1010'].map((pattern) =>
+  const ranks = ['1*', '10*', '1010-1019', '1010'].map((pattern) =>
     computePostalMatch(parseRanges(pattern), '1010', 'AT'),
   )
-  expect(closeness).toEqual(closeness.toSorted((a, b) => a - b))
-  expect(new Set(closeness).size).toBe(4)
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  expect(new Set(ranks).size).toBe(4)
 })
 
 /** Codes have only two different digits, so that many ranges overlap. */
@@ -138,14 +138,14 @@ const anyRange = fc.oneof(
 test('two ranges overlap if and only if a code is in both', () => {
   fc.assert(
     fc.property(anyRange, anyRange, (a, b) => {
-      const long = [a, b].flatMap(({ from, to }) => [
+      const codes = [a, b].flatMap(({ from, to }) => [
         from,
         to,
         from.padEnd(5, '0'),
         to.padEnd(5, '9'),
         to.padEnd(5, '0'),
       ])
-      const isShared = long.some(
+      const isShared = codes.some(
         (code) => computePostalMatch([a], code, 'AT') > 0 && computePostalMatch([b], code, 'AT') > 0,
       )
       expect(doRangesOverlap(a, b, 'AT')).toBe(isShared)

@@ -98,8 +98,8 @@ function toComparedCode(typed: string, country: string): ComparedCode {
 }
 
 /**
- * Rates how closely the ranges match a code: more characters rank higher; 0 if no range covers it. Ignores the code's
- * spaces, hyphens and case.
+ * Returns how specific the range that covers a code is: ranges with more characters are more specific. Returns 0 if no
+ * range covers the code. Ignores the code's spaces, hyphens and case.
  */
 export function computePostalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
   const compared = toComparedCode(code, country)

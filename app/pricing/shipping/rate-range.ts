@@ -8,7 +8,7 @@ export type RateRange = {
   readonly name: string | null
   readonly lowest: number
   readonly highest: number
-  /** From the fastest to the slowest; null if no days are promised for at least one order. */
+  /** From the fastest to the slowest; null if at least one order has no promised days. */
   readonly days: DeliveryDays | null
 }
 

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#app/base/country-data.ts'
 
 /**
- * Returns true if the text has the format of a tax number that a seller can state instead of a VAT number, or that
+ * Returns true if the text has the format of a tax number that a seller can show instead of a VAT number, or that
  * national invoices need. VAT numbers have letters and are checked by vat-number.ts.
  */
 export function isNationalTaxNumber(typed: string, country: string): boolean {

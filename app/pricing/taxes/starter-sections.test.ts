@@ -7,7 +7,7 @@ const listCodes = (sold: readonly string[], section: string) =>
     .find(({ id }) => id === section)
     ?.countries.map(({ code }) => code)
 
-test('the countries of the markets come first, including the members of the EU', () => {
+test('the countries of the markets come first, with the members of the EU, and are in no other section', () => {
   expect(listStarterSections(['EU', 'NO'])[0]?.id).toBe('sold')
   expect(listCodes(['EU', 'NO'], 'sold')?.toSorted()).toEqual(['NO', ...EU_MEMBERS].toSorted())
   expect(listCodes(['EU', 'NO'], 'eu')).toBeUndefined()

@@ -15,7 +15,7 @@ export type FileDiscount = {
   readonly startsAt: Date | null | 'unknown'
   readonly endsAt: Date | null | 'unknown'
   readonly isActive: boolean
-  /** The currency of the amounts; null if the file does not state it. */
+  /** The currency of the amounts; null if the file does not contain it. */
   readonly currency: string | null
   readonly rejections: readonly Rejection[]
   readonly notes: readonly string[]
@@ -93,7 +93,10 @@ function getClassMessage(text: string): string {
   return /^product$/i.test(text) ? adminText.importLimits.someProducts : getUnsupportedMessage(text)
 }
 
-/** Parses '50.00', or the only amount in text such as 'Minimum purchase of $50.00'. Returns null for any other text. */
+/**
+ * Parses '50.00', or the only amount in text such as 'Minimum purchase of $50.00'. Returns '' if there is no minimum,
+ * and null for any other text.
+ */
 function readMinimum(text: string): string | null {
   if (/^(none|no minimum requirements?|)$/i.test(text)) return ''
   if (/item|quantit|unit/i.test(text)) return null
@@ -106,9 +109,9 @@ function getMinimumMessage(text: string): string {
   return adminText.minimumUnsupported(shortLine(text, 60))
 }
 
-type Limit = keyof typeof adminText.importLimits
+type Restriction = keyof typeof adminText.importLimits
 
-const WOO_LIMITS: readonly (readonly [column: string, shown: string, limit: Limit])[] = [
+const WOO_RESTRICTIONS: readonly (readonly [column: string, shown: string, restriction: Restriction])[] = [
   ['products', 'product_ids', 'someProducts'],
   ['other products', 'exclude_product_ids', 'someProducts'],
   ['categories', 'product_categories', 'someProducts'],
@@ -148,9 +151,9 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
       !/^(percent|fixed_cart|(fixed|percent)_product)$/.test(type) &&
         createRejection('discount_type', getUnsupportedMessage(type)),
       status === 'trash' && createRejection('post_status', adminText.inTrash),
-      ...WOO_LIMITS.map(
-        ([column, shown, limit]) =>
-          !isEmptyValue(cell(column)) && createRejection(shown, adminText.importLimits[limit]),
+      ...WOO_RESTRICTIONS.map(
+        ([column, shown, restriction]) =>
+          !isEmptyValue(cell(column)) && createRejection(shown, adminText.importLimits[restriction]),
       ),
     ),
     notes: omitFalse(

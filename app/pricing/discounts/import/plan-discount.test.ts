@@ -9,7 +9,7 @@ const timeZone = 'Africa/Lagos' // an hour ahead of UTC
 
 type Cells = Readonly<Record<string, string>>
 
-/** Plans a row with the columns of a file. */
+/** Plans the import of a file's row with these cells, keyed by column. */
 function plan(cells: Cells, { currency = 'USD' as 'USD' | 'EUR', storeCurrency = 'USD' as 'USD' | 'JPY' } = {}) {
   const heading = recognizeFormat(Object.keys(cells))
   if (heading === null || typeof heading === 'string') throw new Error('The file is not recognized')
@@ -123,7 +123,7 @@ describe('a Shopify code', () => {
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
   })
 
-  test('from an older export lists the data that the export lacks', () => {
+  test('from an older export has a note about the data that the export lacks', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
     expect(describePlan(older)).toContain(
       'The file does not say whether the code was for some products only. Check this in your old store.',

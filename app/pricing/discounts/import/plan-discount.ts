@@ -11,7 +11,7 @@ import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { computeUsesLeft, type FileDiscount } from '#app/pricing/discounts/import/file-discount.ts'
 
 type Context = {
-  /** The currency of amounts in a file that does not state it. */
+  /** The currency of the amounts if the file does not contain it. */
   readonly currency: CurrencyCode
   readonly storeCurrency: CurrencyCode
   readonly timeZone: string

@@ -6,7 +6,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { arrangeAndRecord } from '#app/store/audit.server.ts'
 
-/** Puts the zones of one market into the order of `ids`, which decides between equally close places. */
+/** Puts the zones of one market into the order of `ids`, which decides between equally specific places. */
 export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], staffId: Id<'staff'>): Promise<void> {
   return withTx(db, async (tx) => {
     const [first] = ids

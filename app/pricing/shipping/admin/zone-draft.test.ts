@@ -10,7 +10,7 @@ const createDraft = (amounts: readonly [string, string], ...places: ReturnType<t
   rates: [createRate('standard', amounts[0]), createRate('express', amounts[1])],
 })
 
-test('prices and places that someone else changed are kept', () => {
+test('my changes to prices and places are merged with those that someone else saved', () => {
   const [de, fr, at] = [createPlace('DE'), createPlace('FR'), createPlace('AT')]
   const mine = createDraft(['12', '33'], de, createPlace('FR', '75*'))
   expect(rebase(mine, createDraft(['12', '20'], de, fr), createDraft(['17', '20'], de, fr, at), ROW_KEYS)).toEqual(

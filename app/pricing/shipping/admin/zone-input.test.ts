@@ -35,7 +35,7 @@ function parse(rates: readonly Partial<RateDraft>[], places: readonly object[] =
 
 const place = (country: string, region = '', postalPattern = '') => ({ country, region, postalPattern })
 
-test('a rate is parsed in the form’s currency and weight unit, and shown again as typed', () => {
+test('a rate is parsed in the form’s currency and weight unit, and the form then shows the same values', () => {
   const typed = { freeFrom: '150', basis: 'weight', minimum: '0.5', maximum: '2', daysMin: '5', daysMax: '7' } as const
   const parsed = parse([typed])
   expect(parsed).toMatchObject({
@@ -60,7 +60,7 @@ test('a rate is parsed in the form’s currency and weight unit, and shown again
   expect(draft.rates).toMatchObject([{ ...typed, amount: '10.00', freeFrom: '150.00' }])
 })
 
-test('a market’s first zone starts with the market’s name and countries, unless there are many', () => {
+test('a market’s first zone starts with the market’s name and countries, unless it has more than 20 countries', () => {
   expect(createDraft({ ...market, hasZones: true })).toMatchObject({ name: '', places: [] })
   expect(createDraft(market)).toMatchObject({ name: 'Neighbors', places: [place('AT'), place('FR')] })
   const many = { ...market, countries: COUNTRY_CODES.slice(0, 21) }
@@ -72,7 +72,7 @@ test('new rates get unique keys derived from their names', () => {
   expect(parsed.ok && parsed.value.rates.map(({ key }) => key)).toEqual(['express', 'express-3', 'h', 'express-2'])
 })
 
-test('a key that was sent twice is replaced', () => {
+test('the second of two rates with the same key gets a key derived from its name', () => {
   const parsed = parse([{ key: 'post' }, { key: 'post', name: 'Courier' }])
   expect(parsed.ok && parsed.value.rates.map(({ key }) => key)).toEqual(['post', 'courier'])
 })
@@ -98,7 +98,7 @@ test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
   { rate: { basis: 'weight', maximum: 'heavy' }, field: 'maximum', message: /a weight/ },
   { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /less than “Min. days”/ },
   { rate: { daysMin: '1000' }, field: 'daysMin', message: /up to 365/ },
-])('$rate is rejected at $field', ({ rate, field, message }) => {
+])('$rate is rejected with an error on $field', ({ rate, field, message }) => {
   const parsed = parse([rate])
   expect(parsed.ok ? {} : parsed.errors).toEqual({ [`rates.0.${field}`]: expect.stringMatching(message) })
 })

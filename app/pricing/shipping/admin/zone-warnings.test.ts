@@ -30,13 +30,12 @@ test.each([
   {
     name: 'a country in two zones',
     zones: [zone('Home', place('NG')), zone('Other', place('NG'))],
-    warning: 'Nigeria is in both “Home” and “Other”: the more specific pattern applies, or “Home” if they are equal.',
+    warning: 'Nigeria is in both “Home” and “Other”. If both match an address equally well, “Home” applies.',
   },
   {
     name: 'overlapping postal codes',
     zones: [zone('Home', place('NG')), zone('One', place('NG', '', '100*')), zone('Two', place('NG', '', '1001-1005'))],
-    warning:
-      'Part of 100* (Nigeria) is in both “One” and “Two”: the more specific pattern applies, or “One” if they are equal.',
+    warning: 'Part of 100* (Nigeria) is in both “One” and “Two”. If both match an address equally well, “One” applies.',
   },
 ])('$name causes a warning', ({ zones, warning }) => {
   expect(listZoneWarnings(zones, ['NG'])).toEqual([warning])

@@ -74,7 +74,7 @@ function warnAboutOverlaps(zones: readonly CheckedZone[]): string[] {
   )
 }
 
-/** Describes the overlap of two equally close places. Returns null if they do not overlap. */
+/** Describes the overlap of two equally specific places. Returns null for other places. */
 function describeOverlap(a: StoredPlace, b: StoredPlace): string | null {
   if (a.country !== b.country || a.region !== b.region || (a.postalPattern === '') !== (b.postalPattern === ''))
     return null

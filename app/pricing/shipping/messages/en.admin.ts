@@ -43,7 +43,7 @@ export const addCountriesTo = (market: string) => `Edit the countries of ${marke
 export const notOfMarket = (market: string) =>
   `${market} does not include this country: add the country to the market first, or choose another.`
 export const inTwoZones = (place: string, first: string, second: string) =>
-  `${place} is in both “${first}” and “${second}”: the more specific pattern applies, or “${first}” if they are equal.`
+  `${place} is in both “${first}” and “${second}”. If both match an address equally well, “${first}” applies.`
 export const partialCountryPattern = (pattern: string, country: string) => `Part of ${pattern} (${country})`
 // The form of a zone
 export const newZone = 'New zone'
