@@ -37,7 +37,7 @@ test.each<[Partial<EpcTransfer>, boolean]>([
   [{ remittance: { text: 'x'.repeat(140) } }, true],
   [{ remittance: { text: 'x'.repeat(141) } }, false],
   [{ remittance: { structured: 'x'.repeat(36) } }, false],
-  [{ name: 'ü'.repeat(70), remittance: { text: 'ü'.repeat(140) } }, false], // 331 bytes
+  [{ name: 'ü'.repeat(70), remittance: { text: 'ü'.repeat(140) } }, false], // more than 331 bytes
 ])('a transfer with %j conforms to the standard: %s', (change, ok) => {
   expect(toEpcQrText({ ...transfer, ...change }).ok).toBe(ok)
 })

@@ -76,7 +76,7 @@ export function toFullYear(year: number): number {
   return year < 80 ? 2000 + year : 1900 + year
 }
 
-/** Removes spaces, so that the same account is written the same way in every file. */
+/** Normalizes an account number, so that it is written the same way in every file. */
 export function cleanAccount(text: string): string {
   return text.replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase()
 }

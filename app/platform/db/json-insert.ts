@@ -7,8 +7,8 @@ type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Require
 
 /**
  * Creates a statement that inserts rows sent as one JSON value. The statement is assembled once and is the same for any
- * number of rows, so PostgreSQL plans it once. `defaults`: columns that get their default. `computed`: columns that the
- * rows do not contain.
+ * number of rows, so PostgreSQL plans it once. `defaults`: columns that get their default. `computed`: columns that are
+ * not in the rows, with the expressions of their values, in which `r` is the row.
  */
 export function createJsonInsert<
   Table extends PgTable,

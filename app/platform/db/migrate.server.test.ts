@@ -61,7 +61,7 @@ test('a start’s lock belongs to a transaction, so that no pooler passes it on 
   expect(await query(url, holders)).toEqual([])
 })
 
-test('JIT is off, regardless of where the database runs', async () => {
+test('a start switches JIT off for the database', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, `alter database "${new URL(url).pathname.slice(1)}" set jit = on`)
   expect(await query(url, 'show jit')).toEqual([{ jit: 'on' }])
@@ -69,7 +69,7 @@ test('JIT is off, regardless of where the database runs', async () => {
   expect(await query(url, 'show jit')).toEqual([{ jit: 'off' }])
 })
 
-test('a database with an unknown migration is left unchanged', async () => {
+test('a database with an unknown migration is rejected', async () => {
   const url = await createTestDatabase()
   await query(url, "insert into schema_migrations (name, hash) values ('9999_from_tomorrow', 'x')")
   await expect(migrate(url)).rejects.toThrow(/^The database is newer than this version of Lumina: .*9999_from_tomorrow/)
@@ -105,7 +105,7 @@ test('a missing migration is applied even if it is older than the newest applied
   expect(await query(url, "select to_regclass('earlier')::text as earlier")).toEqual([{ earlier: 'earlier' }])
 })
 
-test('another application’s database is left unchanged', async () => {
+test('another application’s database is rejected', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, 'create table wordpress_posts (id int)')
   await expect(migrate(url)).rejects.toThrow('contains other tables')

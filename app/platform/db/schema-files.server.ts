@@ -19,7 +19,7 @@ export type SchemaFiles = {
   readonly functions: readonly SqlFile[]
 }
 
-/** Columns and indexes use these functions, so they are created before the tables. */
+/** The topic of the functions that columns and indexes use. They are created before the tables. */
 export const COLUMN_FUNCTIONS = 'columns'
 
 export function readSchemaFiles(folder = 'db'): SchemaFiles {
@@ -43,7 +43,7 @@ function readSqlFile(path: string): SqlFile {
   return { name: basename(path, '.sql'), sql, hash: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** @throws if the file contains anything else */
+/** @throws if the file contains anything but indexes */
 function parseLaterIndexes({ name: file, sql }: SqlFile): LaterIndex[] {
   return sql.split('--> statement-breakpoint').map((text) => {
     const statement = text.trim()

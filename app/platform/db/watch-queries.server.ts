@@ -13,17 +13,17 @@ export function watchQueries(client: PoolClient): void {
   function watchQuery(...args: unknown[]): unknown {
     const startedAt = performance.now()
     const request = currentRequest()
-    const done = () => record(getText(args[0]), performance.now() - startedAt, request)
+    const recordQuery = () => record(getText(args[0]), performance.now() - startedAt, request)
     const last = args.at(-1)
     if (typeof last === 'function') {
       const callback = (...outcome: unknown[]) => {
-        done()
+        recordQuery()
         Reflect.apply(last, undefined, outcome)
       }
       return Reflect.apply(query, client, [...args.slice(0, -1), callback])
     }
     const result: unknown = Reflect.apply(query, client, args)
-    if (result instanceof Promise) void result.then(done, done)
+    if (result instanceof Promise) void result.then(recordQuery, recordQuery)
     return result
   }
   Object.defineProperty(client, 'query', { value: watchQuery, configurable: true, writable: true })

@@ -1,6 +1,6 @@
 /**
- * Returns true if the beginnings of two successive tags are more than `max` characters apart. Call this before parsing, because
- * the parser decodes each entity.
+ * Returns true if the beginnings of two successive tags are more than `max` characters apart. Call this before parsing,
+ * because the parser decodes each entity.
  */
 export function hasLongMarkup(xml: string, max: number): boolean {
   for (let from = 0; from < xml.length; ) {

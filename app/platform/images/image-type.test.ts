@@ -16,9 +16,9 @@ const files = [
   { name: 'PDF', start: '%PDF-1.7', type: null },
   { name: 'SVG', start: '<svg xmlns="http://www.w3.org/2000/svg">', type: null },
   { name: 'HTML', start: '<!doctype html>', type: null },
-  { name: 'nothing', start: '', type: null },
+  { name: 'an empty file', start: '', type: null },
 ]
-test.each(files)('$name is detected from its first bytes', ({ start, type }) => {
+test.each(files)('the first bytes of $name have the type $type', ({ start, type }) => {
   expect(detectImageType(Buffer.from(start, 'latin1'))).toBe(type)
 })
 

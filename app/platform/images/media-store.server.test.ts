@@ -181,7 +181,7 @@ const hostileFiles = [
   },
   { name: 'a TIFF', make: () => createImage(9, 9).tiff().toBuffer(), rejection: 'other-format' },
   { name: 'a PDF', make: async () => Buffer.from('%PDF-1.7\n'), rejection: 'other-format' },
-  { name: 'nothing', make: async () => Buffer.alloc(0), rejection: 'other-format' },
+  { name: 'an empty file', make: async () => Buffer.alloc(0), rejection: 'other-format' },
   { name: 'a HEIC', make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), rejection: 'heic' },
   { name: 'a JPEG of 3 bytes', make: async () => Buffer.from([0xff, 0xd8, 0xff]), rejection: 'unreadable' },
   {
@@ -223,7 +223,7 @@ const hostileFiles = [
     rejection: 'too-many-pixels',
   },
   {
-    name: 'more than 25 MB',
+    name: 'a file of more than 25 MB',
     make: async () => Buffer.concat([await createImage(9, 9).jpeg().toBuffer(), Buffer.alloc(25 * 2 ** 20)]),
     rejection: 'too-many-bytes',
   },
