@@ -28,14 +28,14 @@ export function readSecret(dataDir: string, name: string): string {
   if (stored) return stored
   mkdirSync(dataDir, { recursive: true }) // the data folder is shared; only the secrets folder is private
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  const temporaryFile = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(temporaryFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
-    linkSync(draft, file)
+    linkSync(temporaryFile, file)
   } catch (error) {
     if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(temporaryFile, { force: true })
   }
   return readSecret(dataDir, name)
 }

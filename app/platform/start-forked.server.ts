@@ -25,7 +25,7 @@ export function startForkedScript({ databaseUrl, lock, fork }: StartOptions): Pr
     return child && (await waitForStart(child))
   })
   starting.then(
-    () => resolve(false), // ignored after the fork
+    () => resolve(false), // has no effect after the fork
     (error) => {
       if (isForked) log.error({ event: 'start-failed', err: error })
       else reject(error)

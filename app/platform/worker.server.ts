@@ -31,11 +31,11 @@ export function startWorker(
       if (!hasMore) await pause(pauseMs)
     }
   }
-  const done = runLoop()
+  const loop = runLoop()
   return {
     stop: async () => {
       stopping.abort()
-      await done
+      await loop
     },
   }
 }

@@ -147,7 +147,7 @@ test('a pickup order records its pickup point, which must be chosen', async () =
 test.each([
   ['a maximum that equals the minimum', { minimum: 5, maximum: 5 }],
   ['a negative amount', { amount: -1 }],
-  ['one number of days', { daysMin: 1 }],
+  ['a minimum but no maximum number of days', { daysMin: 1 }],
   ['days in the wrong order', { daysMin: 3, daysMax: 2 }],
   ['a key with spaces', { key: 'by drone' }],
   ['no name', { name: '' }],

@@ -58,7 +58,7 @@ const places = z.array(z.object({ country: z.string(), region: z.string(), patte
   }),
 )
 
-const amount = z.int().nullable()
+const optionalNumber = z.int().nullable()
 
 const storedMarkets = z.array(
   z.object({
@@ -74,12 +74,12 @@ const storedMarkets = z.array(
             name: z.string(),
             kind: z.enum(RATE_KINDS),
             amount: z.int(),
-            freeFrom: amount,
+            freeFrom: optionalNumber,
             basis: z.enum(RATE_BASES),
-            minimum: amount,
-            maximum: amount,
-            daysMin: amount,
-            daysMax: amount,
+            minimum: optionalNumber,
+            maximum: optionalNumber,
+            daysMin: optionalNumber,
+            daysMax: optionalNumber,
             texts: storedByLanguage,
           }),
         ),
@@ -98,7 +98,7 @@ const storedMarkets = z.array(
 )
 
 /** Returns a market's shipping terms, which are empty if the market is not open. */
-export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
+export async function readOpenMarketShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: storedShipping })
   return parseShipping(shipping, marketId)
 }
@@ -112,7 +112,7 @@ export async function readMarketShipping(db: Database, marketId: Id<'market'>): 
 
 type StoredMarkets = z.output<typeof storedMarkets>
 
-/** The map is keyed by language and market. */
+/** `shippingByKey` is keyed by language and market. */
 let lastRead: {
   readonly text: string
   readonly markets: StoredMarkets
@@ -122,8 +122,8 @@ let lastRead: {
 const NO_SHIPPING: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
 /**
- * Returns a market's shipping terms, with names in a language (null for the original names). The last parsed text is
- * cached, because it rarely changes.
+ * Returns a market's shipping terms, with names in a language (null for the original names). The result is cached until
+ * the text changes.
  */
 export function parseShipping(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
   if (lastRead?.text !== text)

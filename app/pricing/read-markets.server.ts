@@ -90,7 +90,7 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
     .from(marketCountries)
     .where(id && eq(marketCountries.marketId, id))
     .orderBy(asc(marketCountries.position), asc(marketCountries.country))
-  const languages = await db
+  const localeRows = await db
     .select(pick(locales, ['marketId', 'id', 'language', 'prefix', 'isDefault']))
     .from(locales)
     .where(id && eq(locales.marketId, id))
@@ -108,7 +108,7 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
       displays: displayCurrencies.flatMap((currency) =>
         isCurrency(currency) && currency !== row.currency ? [{ currency, rate: findRate(currency) }] : [],
       ),
-      locales: languages.filter(({ marketId }) => marketId === row.id).map(({ marketId: _, ...locale }) => locale),
+      locales: localeRows.filter(({ marketId }) => marketId === row.id).map(({ marketId: _, ...locale }) => locale),
     }
     return { ...state, position, hasShipping, version: computeVersion([state, store_currency]) }
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
-import { readShipping } from '#app/pricing/market-shipping.server.ts'
+import { readOpenMarketShipping } from '#app/pricing/market-shipping.server.ts'
 import { arrangeZones } from '#app/pricing/shipping/admin/arrange-zones.server.ts'
 import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/pickup-points.server.ts'
 import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
@@ -103,7 +103,7 @@ test('reordering the zones of a market affects only that market, and is recorded
     const saved = await addZone(db, market, { ...contents, name }, staffId)
     if (saved.outcome === 'saved') ids.push(saved.id)
   }
-  const names = async () => (await readShipping(db, market)).zones.map(({ name }) => name)
+  const names = async () => (await readOpenMarketShipping(db, market)).zones.map(({ name }) => name)
   const other = await listPrimaryZones(db)
   const [first, second, third] = ids
   if (!first || !second || !third || !other[0]) throw new Error('The zones were not saved')

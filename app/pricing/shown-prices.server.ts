@@ -6,8 +6,8 @@ import { computeProductPrice, type PriceColumns, toAnnouncedPrices } from '#app/
 import type { Market } from '#app/store/market.ts'
 
 /**
- * A unit's price on the product page, with the struck-through prices in both currencies, and the lowest price before
- * the reduction where the law requires it.
+ * A unit's price on the product page, with the struck-through price in the currencies of the market and the store, and
+ * the lowest price before the reduction where the law requires it.
  */
 export type PagePrice = MarketPrice & {
   readonly was: Money | null

@@ -52,7 +52,7 @@ type StoredPayments = z.output<typeof storedRows>
 
 let lastRead: { readonly text: string; readonly payments: StoredPayments } | null = null
 
-/** The last parsed text is cached, because it rarely changes. */
+/** Parses `storedPayments`. The result is cached until the text changes. */
 export function parsePayments(text: string): StoredPayments {
   if (lastRead?.text !== text) lastRead = { text, payments: storedRows.parse(parseJson(text)) }
   return lastRead.payments

@@ -43,7 +43,7 @@ export async function readTaxTable(db: Database): Promise<TaxTable> {
 
 let lastRead: { readonly text: string; readonly table: TaxTable } | null = null
 
-/** Parses `storedTaxes`. The last parsed text is cached, because it rarely changes. */
+/** Parses `storedTaxes`. The result is cached until the text changes. */
 export function parseTaxTable(text: string): TaxTable {
   if (lastRead?.text === text) return lastRead.table
   const table = storedTable.parse(parseJson(text))

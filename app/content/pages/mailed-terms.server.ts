@@ -7,7 +7,7 @@ import type { Order } from '#app/orders/orders.server.ts'
 import type { MailedPolicy } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { readShipping } from '#app/pricing/market-shipping.server.ts'
+import { readOpenMarketShipping } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { findContentLanguage } from '#app/store/locale.ts'
 import { toMarket } from '#app/store/market.ts'
@@ -33,7 +33,7 @@ export async function readMailedTerms(
     .orderBy(pages.policy)
   const open = (locales.find(({ market }) => market.id === marketId) ?? locales[0])?.market
   if (rows.length === 0 || !open) return []
-  const shipping = await readShipping(db, open.id)
+  const shipping = await readOpenMarketShipping(db, open.id)
   return inLanguage(language, () => {
     const market = toMarket(open, settings.store_currency)
     const promises = computeShippingPromises({ ...settings, market, shipping }, open)

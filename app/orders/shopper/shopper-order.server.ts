@@ -15,7 +15,7 @@ import { getClosedReason } from '#app/orders/shopper/order-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { findFieldLeavingZone, toDestination } from '#app/pricing/find-zone.ts'
-import { readShipping } from '#app/pricing/market-shipping.server.ts'
+import { readOpenMarketShipping } from '#app/pricing/market-shipping.server.ts'
 import { readTaxTable } from '#app/pricing/stored-taxes.server.ts'
 import { toTaxDestination } from '#app/pricing/tax-destination.ts'
 import { getTaxesOn, isTaxedAlike } from '#app/pricing/tax-table.ts'
@@ -111,7 +111,7 @@ async function correctLinked(db: Database, link: string, form: FormData, now: Da
 /** Returns the field that would move the order to a different shipping zone; null if the zone stays the same. */
 async function findFieldChangingZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
-  const { zones } = await readShipping(tx, order.marketId)
+  const { zones } = await readOpenMarketShipping(tx, order.marketId)
   return findFieldLeavingZone(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 

@@ -73,8 +73,8 @@ export async function storeUpload(
   if (!result.ok) return result
   const isAdded = await recordUpload(db, result.image, staffId)
   // A sweep may have deleted the file with the image's old row. From now on, sweeps see the new row.
-  const image = (await store.has(result.image.url)) ? result : await store.put(path, folder)
-  return { ...image, isAdded }
+  const stored = (await store.has(result.image.url)) ? result : await store.put(path, folder)
+  return { ...stored, isAdded }
 }
 
 /** Returns false if the image was already recorded. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId } from '#app/platform/db/columns.ts'
 
-/** Every image in the image store. After a day, images that nothing refers to are swept. */
+/** Every image and video in the image store. After a day, those that nothing refers to are deleted. */
 export const uploads = pgTable(
   'uploads',
   {

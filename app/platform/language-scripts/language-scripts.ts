@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 
 /**
- * `folders` are keyed by language. `localized` names the scripts that contain text or depend on it: English has all of
- * them, and the other languages have those in `forShoppers`.
+ * `folders` are keyed by language. `localized` names the route manifests and the scripts that contain text, or import
+ * one that does. English has all of them, and the other languages have those in `forShoppers`.
  */
 export const languageScripts = z.strictObject({
   folders: z.record(z.string(), z.string()),

@@ -29,10 +29,10 @@ type Scripts = ReadonlyMap<string, string>
 export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const modules = await readTextModules()
   const { manifest, scripts } = readAssets(assets)
-  const shoppers = { ...manifest, routes: pickShopperRoutes(manifest) }
+  const shopperManifest = { ...manifest, routes: pickShopperRoutes(manifest) }
   const scriptsWithText = [...scripts].flatMap(([name, code]) => (code.search(TOKEN) < 0 ? [] : [name]))
   const dependentScripts = listImporters(scriptsWithText, scripts)
-  const reachedScripts = listReachable(listEntries(shoppers), scripts)
+  const reachedScripts = listReachable(listEntries(shopperManifest), scripts)
   const manifests = [manifest.url, buildStorefrontManifest(manifest).url].map((url) => basename(url))
   const localized = [...dependentScripts, ...manifests]
   const forShoppers = localized.filter((name) => reachedScripts.has(name) || manifests.includes(name))
@@ -50,7 +50,7 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   }
   const found: LanguageScripts = { folders, localized, forShoppers }
   for (const [language, folder] of Object.entries(folders)) {
-    const all = language === DEFAULT_LANGUAGE ? manifest : shoppers
+    const all = language === DEFAULT_LANGUAGE ? manifest : shopperManifest
     const storefront = buildStorefrontManifest(manifest)
     for (const [url, script] of [
       [all.url, buildManifestScript(all)],

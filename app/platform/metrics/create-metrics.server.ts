@@ -4,7 +4,7 @@ import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 type Sources = {
   readonly pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
   readonly pages: () => Readonly<Record<'hits' | 'misses' | 'stale' | 'bytes' | 'entries', number>>
-  /** Counts emails by state. Rejects while the database is unavailable. */
+  /** Counts unsent emails by state. Rejects while the database is unavailable. */
   readonly mails: () => Promise<Readonly<Record<string, number>>>
   readonly replica: (() => ReplicaStatus) | undefined
 }
@@ -57,8 +57,8 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
       this.inc({ outcome: 'stale' }, stale)
     },
   })
-  gauge('lumina_page_cache_bytes', 'Memory of cached pages in bytes', () => pages().bytes)
-  gauge('lumina_page_cache_entries', 'Cached pages', () => pages().entries)
+  gauge('lumina_page_cache_bytes', 'Memory that cached pages use, in bytes', () => pages().bytes)
+  gauge('lumina_page_cache_entries', 'Number of cached pages', () => pages().entries)
   new Gauge({
     name: 'lumina_mails',
     help: 'Unsent emails by state',

@@ -3,9 +3,9 @@ import type { EntryContext } from 'react-router'
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * Embeds a page's data as JSON, which the plug-in of the same name reads (vite-plugins.ts). React Router's own format numbers every value,
- * which gzip can hardly compress: with it, /shop (22 KB) is 2 KB larger. Errors and data that JSON cannot represent
- * still use that format.
+ * Embeds a page's data as JSON, which the plug-in of the same name reads (vite-plugins.ts). React Router's own format
+ * numbers every value, which gzip can hardly compress: with it, /shop (22 KB) is 2 KB larger. Errors and data that JSON
+ * cannot represent still use that format.
  */
 export function withPageData(context: EntryContext): EntryContext {
   const { loaderData, actionData, errors } = context.staticHandlerContext

@@ -44,7 +44,7 @@ export function getStorefrontManifestUrl(url: string): string {
   return url.replace(MANIFEST, '/shop-manifest-')
 }
 
-/** Omits default values and the root's scripts, because imports are only used for preloading. */
+/** Omits default values, and scripts that every page has loaded: imports are only used for preloading. */
 export function buildStorefrontManifest(all: RouteManifest): RouteManifest {
   const onEveryPage = new Set(all.routes.root?.imports)
   const routes = Object.entries(all.routes)

@@ -14,7 +14,7 @@ export type CheckedVideo = {
   readonly hasSound: boolean
 }
 
-/** Thrown by the readers of both containers. */
+/** Thrown by the readers of MP4 and WebM files. */
 export class UnusableVideoError extends Error {
   readonly rejection: VideoRejection
 

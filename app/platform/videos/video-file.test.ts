@@ -19,27 +19,33 @@ test.each([
   expect(detectVideoType(file)).toBe(type)
 })
 
-test.each(['mp4', 'webm'] as const)('the demo store’s %s is a clip', (type) => {
-  const file = readFileSync(`db/demo/videos/imisi-satin-gown-film.${type}`)
-  const video = { type, width: 960, height: 1200, seconds: 5, hasSound: false }
-  expect(checkClip(file)).toEqual({ ok: true, video })
-  for (let end = file.length - 1; end >= 0; end -= end > 4_000 ? 4_999 : 1) {
-    expect(checkClip(file.subarray(0, end)), `cut to ${end} bytes`).toMatchObject({ ok: false })
-  }
-})
+test.each(['mp4', 'webm'] as const)(
+  'the demo store’s %s video is a clip, and is rejected if its end is cut off',
+  (type) => {
+    const file = readFileSync(`db/demo/videos/imisi-satin-gown-film.${type}`)
+    const video = { type, width: 960, height: 1200, seconds: 5, hasSound: false }
+    expect(checkClip(file)).toEqual({ ok: true, video })
+    for (let end = file.length - 1; end >= 0; end -= end > 4_000 ? 4_999 : 1) {
+      expect(checkClip(file.subarray(0, end)), `cut to ${end} bytes`).toMatchObject({ ok: false })
+    }
+  },
+)
 
 test.each([
-  { name: 'MP4 with AV1', file: createMp4({ codec: 'av01' }) },
-  { name: 'WebM with VP8', file: createWebm({ codec: 'V_VP8' }) },
-  { name: 'WebM with AV1', file: createWebm({ codec: 'V_AV1' }) },
-  { name: 'exactly ten seconds', file: createMp4({ seconds: CLIP_LIMITS.seconds }) },
-  { name: 'the largest size', file: createWebm({ width: CLIP_LIMITS.side, height: CLIP_LIMITS.side }) },
-])('a clip can be $name', ({ file }) => {
+  { name: 'an MP4 with AV1', file: createMp4({ codec: 'av01' }) },
+  { name: 'a WebM with VP8', file: createWebm({ codec: 'V_VP8' }) },
+  { name: 'a WebM with AV1', file: createWebm({ codec: 'V_AV1' }) },
+  { name: 'a video of exactly ten seconds', file: createMp4({ seconds: CLIP_LIMITS.seconds }) },
+  {
+    name: 'a video of the maximum width and height',
+    file: createWebm({ width: CLIP_LIMITS.side, height: CLIP_LIMITS.side }),
+  },
+])('$name can be a clip', ({ file }) => {
   expect(checkClip(file)).toMatchObject({ ok: true })
 })
 
 test.each([
-  { name: 'HEVC', file: createMp4({ codec: 'hvc1' }), rejection: 'mp4-codec' },
+  { name: 'an MP4 with HEVC', file: createMp4({ codec: 'hvc1' }), rejection: 'mp4-codec' },
   { name: 'an encrypted MP4', file: createMp4({ codec: 'encv' }), rejection: 'mp4-codec' },
   { name: 'a WebM with H.264', file: createWebm({ codec: 'V_MPEG4/ISO/AVC' }), rejection: 'webm-codec' },
   { name: 'an MP4 with sound', file: createMp4({ hasSound: true }), rejection: 'sound' },
@@ -49,7 +55,7 @@ test.each([
   { name: 'an MP4 of unknown length', file: createMp4({ seconds: 0 }), rejection: 'no-length' },
   { name: 'a WebM of unknown length', file: createWebm({ seconds: null }), rejection: 'no-length' },
   { name: 'a wide MP4', file: createMp4({ width: 3840 }), rejection: 'too-many-pixels' },
-  { name: 'a high WebM', file: createWebm({ height: 2161 }), rejection: 'too-many-pixels' },
+  { name: 'a tall WebM', file: createWebm({ height: 2161 }), rejection: 'too-many-pixels' },
   { name: 'an MP4 without a size', file: createMp4({ width: 0 }), rejection: 'no-frames' },
   {
     name: 'a file over 8 MB',

@@ -38,10 +38,13 @@ export function toDraft(discount: FormDiscount | null, timeZone: string, currenc
   }
 }
 
-/** Lacks 0, O, 1 and I, which are easily confused. There are 32 characters, so that each is equally likely. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Lacks 0, O, 1 and I, which are easily confused. 256 is a multiple of 32, so each character is equally likely. */
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function generateCode(): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length])
-  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+  const characters = Array.from(
+    crypto.getRandomValues(new Uint8Array(8)),
+    (byte) => CHARACTERS[byte % CHARACTERS.length],
+  )
+  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }

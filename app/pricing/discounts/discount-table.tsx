@@ -64,7 +64,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 
 type ConditionsProps = { readonly row: DiscountTableProps['rows'][number]; readonly currency: CurrencyCode }
 
-/** Shows the minimum, the uses per customer, and the start if it is in the future. */
+/** Shows the minimum subtotal, the limit of uses per customer, and a start in the future. */
 function Conditions({ row: { minimum, customerLimit, startsAt, state }, currency }: ConditionsProps) {
   const start = state === 'scheduled' ? startsAt : null
   const conditions = [

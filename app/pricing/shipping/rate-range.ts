@@ -28,11 +28,11 @@ type Sizes = { readonly weights?: readonly number[]; readonly units?: readonly n
 
 /** Returns the terms of one zone's rates; null if no rate applies to orders of these sizes. */
 export function computeZoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): ZoneTerms | null {
-  const limits = (basis: RateBasis) =>
+  const listLimits = (basis: RateBasis) =>
     rates.flatMap((rate) => (rate.basis === basis ? [rate.minimum ?? 0, rate.maximum ?? 0] : []))
-  const subtotals = sortUnique([0, ...limits('subtotal'), ...rates.flatMap(({ freeFrom }) => freeFrom ?? [])])
-  const weights = sizes.weights ?? sortUnique([0, ...limits('weight')])
-  const units = sizes.units ?? sortUnique([1, ...limits('units').filter((count) => count > 0)])
+  const subtotals = sortUnique([0, ...listLimits('subtotal'), ...rates.flatMap(({ freeFrom }) => freeFrom ?? [])])
+  const weights = sizes.weights ?? sortUnique([0, ...listLimits('weight')])
+  const units = sizes.units ?? sortUnique([1, ...listLimits('units').filter((count) => count > 0)])
   const [standardNames, expressNames] = [listNames(rates, 'standard'), listNames(rates, 'express')]
   const orders = subtotals.flatMap((subtotal) =>
     weights.flatMap((weight) =>

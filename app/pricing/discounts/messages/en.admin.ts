@@ -132,7 +132,7 @@ export const allUsesTaken = (limit: number) =>
 export const someUsesTaken = (taken: number, limit: number) => `${taken} of ${limit} uses have been used.`
 export const usesBeforeNote = 'Earlier uses do not count toward the limit per customer.'
 export const otherTerms = 'This code already exists with different terms, so it is not changed'
-export const currencyChanged = 'The store currency changed since the check'
+export const currencyChanged = 'The store currency has changed since the check'
 export const addedSinceCheck = 'This code was added after the check'
 export const usesLeft = 'Uses left'
 export const limitPerCustomer = 'Limit per customer'

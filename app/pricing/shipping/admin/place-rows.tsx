@@ -79,7 +79,7 @@ function PlaceFields({ place, index, market, otherCountries, errors, onChange }:
   const name = (field: keyof StoredPlace) => `places.${index}.${field}`
   const limit = () => {
     setIsLimiting(true)
-    requestAnimationFrame(() => document.getElementById(getFieldId(name('region')))?.focus()) // the button is gone
+    requestAnimationFrame(() => document.getElementById(getFieldId(name('region')))?.focus()) // the focused button is gone
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[16rem_minmax(0,1fr)]">

@@ -12,21 +12,21 @@ type CheckedZone = {
 /** Lists the owner's probable mistakes, as sentences. */
 export function listZoneWarnings(zones: readonly CheckedZone[], countries: readonly string[]): string[] {
   return [
-    ...warnAboutMissingRates(zones),
-    ...warnAboutUncoveredCountries(zones, countries),
-    ...warnAboutUnsoldCountries(zones, countries),
-    ...warnAboutOverlaps(zones),
+    ...listMissingRateWarnings(zones),
+    ...listUncoveredCountryWarnings(zones, countries),
+    ...listUnsoldCountryWarnings(zones, countries),
+    ...listOverlapWarnings(zones),
   ]
 }
 
-function warnAboutMissingRates(zones: readonly CheckedZone[]): string[] {
+function listMissingRateWarnings(zones: readonly CheckedZone[]): string[] {
   return zones
     .filter(({ rates }) => !rates.some(({ isActive }) => isActive))
     .map(({ name }) => adminText.noActiveRate(name))
 }
 
-/** Lists countries of the market, or parts of them, that no zone covers. */
-function warnAboutUncoveredCountries(zones: readonly CheckedZone[], countries: readonly string[]): string[] {
+/** Warns about each country of the market that is not in a zone, or only partly. */
+function listUncoveredCountryWarnings(zones: readonly CheckedZone[], countries: readonly string[]): string[] {
   const places = zones.flatMap((zone) => zone.places)
   const listPlaces = (country: string) =>
     places.filter((place) => place.country === country || isMember(country, place.country))
@@ -53,10 +53,10 @@ export function isSoldIn(country: string, countries: readonly string[]): boolean
 
 /** Returns true if a zone has places that are not in the market. */
 export function hasPlacesOutside(zones: readonly CheckedZone[], countries: readonly string[]): boolean {
-  return warnAboutUnsoldCountries(zones, countries).length > 0
+  return listUnsoldCountryWarnings(zones, countries).length > 0
 }
 
-function warnAboutUnsoldCountries(zones: readonly CheckedZone[], countries: readonly string[]): string[] {
+function listUnsoldCountryWarnings(zones: readonly CheckedZone[], countries: readonly string[]): string[] {
   return zones.flatMap(({ name, places }) =>
     [...new Set(places.map(({ country }) => country))]
       .filter((country) => !isSoldIn(country, countries))
@@ -64,7 +64,7 @@ function warnAboutUnsoldCountries(zones: readonly CheckedZone[], countries: read
   )
 }
 
-function warnAboutOverlaps(zones: readonly CheckedZone[]): string[] {
+function listOverlapWarnings(zones: readonly CheckedZone[]): string[] {
   const all = zones.flatMap(({ name, places }) => places.map((place) => ({ name, place })))
   return all.flatMap((entry, index) =>
     all.slice(index + 1).flatMap((other) => {
