@@ -4,7 +4,7 @@ import { reviewsToModerate } from '#app/content/reviews/admin/reviews-to-moderat
 import { workToDo } from '#app/operations/dashboard/work-list.server.ts'
 import { openWithdrawals, ordersToShip } from '#app/orders/admin/work-to-do.server.ts'
 import { personalData } from '#app/orders/personal-data.ts'
-import { refundsToPayOut, transfersToMatch, transfersToDecide } from '#app/payments/admin/work-to-do.server.ts'
+import { refundsToPayOut, transfersToDecide, transfersToMatch } from '#app/payments/admin/work-to-do.server.ts'
 import '#app/wiring.images.ts'
 import '#app/wiring.stock.ts'
 import '#app/wiring.views.ts'
