@@ -26,7 +26,7 @@ export const paymentConnections = pgTable(
     account: text(), // as reported by the last test
     mode: text({ enum: ['live', 'test'] }), // as reported by the last test
     webhookAt: moment(), // when the last webhook was accepted
-    webhookProblem: text(), // why the last webhook was rejected, if one was rejected since
+    webhookProblem: text(), // why the last webhook was rejected; null if it was accepted
     updatedAt: updatedAt(),
   },
   (t) => [check('payment_connections_keys_whole', sql`(${t.keys} is null) = (${t.keysSecret} is null)`)],

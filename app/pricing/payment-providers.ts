@@ -9,7 +9,7 @@ import type { TermField } from '#app/pricing/payment-terms.ts'
 export type ProviderEntry = {
   /** The name for staff; shoppers also see it if the provider has its own page. */
   readonly title: () => string
-  /** The SVG path of its logo in a box of 24 units, if the provider has one. */
+  /** The SVG path of the provider's logo, if it has one, in a box of 24 units. */
   readonly logo?: string
   /** One sentence for staff. */
   readonly description: () => string
@@ -59,7 +59,7 @@ type Capabilities = {
   readonly refunds: 'automatic' | 'manual'
 }
 
-/** An order is paid in our checkout, on the provider's page, by bank transfer, or in cash on delivery. */
+/** An order is paid in our checkout, on the provider's page, by bank transfer, or in cash when it is delivered. */
 export type PaymentFlow = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {

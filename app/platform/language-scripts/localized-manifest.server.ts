@@ -20,7 +20,7 @@ export function loadLanguageScripts(file: string): void {
   scripts = existsSync(file) ? languageScripts.parse(parseJson(readFileSync(file, 'utf8'))) : null
 }
 
-/** Returns a page's context with its language's scripts. */
+/** Returns a page's context with the scripts of the page's language. */
 export function withLanguageScripts(language: string, context: EntryContext): EntryContext {
   const { manifest } = context
   if (!scripts) return context

@@ -27,6 +27,6 @@ test.each([
   expect(formatTerms({ ...NEW_RATE, ...rate }, NAIRA)).toBe(terms)
 })
 
-test('an ordinary delivery has no conditions', () => {
+test('the price and the free-shipping threshold of a rate are not conditions', () => {
   expect(listConditions({ ...NEW_RATE, amount: '7', freeFrom: '50' }, NAIRA)).toEqual([])
 })
