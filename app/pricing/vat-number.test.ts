@@ -17,7 +17,7 @@ test.each(Object.entries(TAX_NUMBER_FORMATS))('the example of %s is a valid numb
   expect(checkVatNumber(example, country)).toMatchObject({ ok: true, country })
 })
 
-// Numbers that companies publish or that the documentation of the formats contains
+// Numbers that companies publish, numbers from the documentation of the formats, and a computed one
 test.each([
   'ATU13585627',
   'BE0403019261',
@@ -149,10 +149,13 @@ test.each([
   { seller: 'DE', buyer: 'XI', to: 'DE', is: false },
   { seller: 'DE', buyer: 'XI', to: 'GB', is: false },
   { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
-])('a sale from $seller to a business from $buyer in $to has a reverse charge: $is', ({ seller, buyer, to, is }) => {
-  const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
-  expect(isReverseCharge(number, { country: to, region: '' }, createTaxSettings(seller))).toBe(is)
-})
+])(
+  'a store in $seller that sends goods to $to for a business registered in $buyer uses the reverse charge: $is',
+  ({ seller, buyer, to, is }) => {
+    const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
+    expect(isReverseCharge(number, { country: to, region: '' }, createTaxSettings(seller))).toBe(is)
+  },
+)
 
 test('there is no reverse charge for a business from a country where the store is also registered', () => {
   const settings = createTaxSettings('DE', 'FR')
@@ -180,18 +183,18 @@ test('the international address form has a VAT number field where the number can
 })
 
 test.each([
-  { registered: ['DE'], takes: ['DE', 'FR'], not: ['GB', 'CH', 'US'] },
-  { registered: ['EU', 'US'], takes: ['DE', 'FR'], not: ['GB', 'US'] },
-  { registered: ['GB', 'CH', 'NO'], takes: ['GB', 'CH', 'NO'], not: ['DE', 'US'] },
-  { registered: ['NG', 'AU', 'US'], takes: [], not: ['NG', 'AU', 'US', 'DE'] }, // countries without VAT numbers
+  { registered: ['DE'], withField: ['DE', 'FR'], without: ['GB', 'CH', 'US'] },
+  { registered: ['EU', 'US'], withField: ['DE', 'FR'], without: ['GB', 'US'] },
+  { registered: ['GB', 'CH', 'NO'], withField: ['GB', 'CH', 'NO'], without: ['DE', 'US'] },
+  { registered: ['NG', 'AU', 'US'], withField: [], without: ['NG', 'AU', 'US', 'DE'] },
 ])(
-  'country-specific forms have a VAT number field where the store is registered: $registered',
-  ({ registered, takes, not }) => {
+  'a store registered in $registered has country-specific forms with a VAT number field only for $withField',
+  ({ registered, withField, without }) => {
     const settings = { ...createTaxSettings(...registered), ...withForm('country') }
-    const isTaken = (country: string) => acceptsVatNumber({ country, region: '' }, settings)
-    expect([...takes, ...not].filter(isTaken)).toEqual(takes)
+    const hasField = (country: string) => acceptsVatNumber({ country, region: '' }, settings)
+    expect([...withField, ...without].filter(hasField)).toEqual(withField)
     expect(
-      takes.filter((country) => acceptsVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
+      withField.filter((country) => acceptsVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
     ).toEqual([])
   },
 )

@@ -10,7 +10,7 @@ export type TaxNumber = {
   readonly number: string
   /** ISO 3166-1, or XI for Northern Ireland. */
   readonly country: string
-  /** The letters before the number; '' for a plain tax number. */
+  /** The letters before the number; '' for a tax number without letters. */
   readonly prefix: string
 }
 
@@ -62,16 +62,16 @@ export function acceptsVatNumber(
   return isShown && isKnown && isRegistered(destination, settings.taxes)
 }
 
-/** Returns true for an EU country where the store is not registered: goods sent to a business there could be exempt. */
+/** Returns true for an EU country where the store is not registered: a business there can owe the tax itself. */
 function canReverseCharge(destination: TaxDestination, settings: TaxSettings): boolean {
   const state = findMemberState(destination)
   return settings.enable_tax && listHomeStates(settings).length > 0 && state !== null && isAbroad(state, settings)
 }
 
 /**
- * Returns true if the buyer owes the tax. The buyer is a business from an EU country where the store is not registered,
- * or from Northern Ireland, whose numbers count in the EU for goods (Directive (EU) 2020/1756), and the goods are sent
- * to such a country. The number's format decides; VIES can reject it later (vies.server.ts).
+ * Returns true if the buyer owes the tax. This is the case if the goods are sent to an EU country where the store is not
+ * registered, and the buyer's number is from such a country or from Northern Ireland, whose numbers are valid in the EU
+ * for goods (Directive (EU) 2020/1756). Checks only the number's format; VIES can reject it later (vies.server.ts).
  */
 export function isReverseCharge(vatNumber: string, destination: TaxDestination, settings: TaxSettings): boolean {
   if (!canReverseCharge(destination, settings)) return false
@@ -88,7 +88,10 @@ function listHomeStates({ taxes }: TaxSettings): readonly string[] {
   return taxes.registrations.map(({ country }) => country).filter((country) => EU_MEMBERS.includes(country))
 }
 
-/** The group 'EU' counts as abroad, because members are registered individually. */
+/**
+ * Returns true if the store is not registered in an EU country. This includes the group 'EU', because registrations
+ * there do not name a country.
+ */
 function isAbroad(country: string, settings: TaxSettings): boolean {
   return (
     country === 'EU' ||

@@ -10,7 +10,7 @@ const PUBLIC_ROUTES = [
   'routes/admin/logout',
 ]
 
-// Previews of drafts use the storefront's own layout.
+// Previews also use the storefront's route files. The layouts of the previews guard them.
 const adminRoutes = configuredRoutes.filter(
   ({ id, fullPath, file }) =>
     fullPath.startsWith('/admin') && !PUBLIC_ROUTES.includes(id) && !file.startsWith('routes/storefront/'),

@@ -70,7 +70,7 @@ const icons = z.strictObject({
 export type Logo = z.output<typeof logo>
 export type Icons = z.output<typeof icons>
 
-/** A look that was stored before a choice existed has the built-in choice. */
+/** A look that was stored before a choice was added gets the built-in choice. */
 const layout = z
   .strictObject({
     header: z.enum(LAYOUTS.header).default('center'),
@@ -101,12 +101,12 @@ export const brandLook = z.strictObject({
   type: z.enum(TYPE_PAIRS),
   radius: z.enum(RADII),
   /**
-   * The aspect ratio of product images in grids and rails. The lookbook and story have their own, because they mix tall
-   * and wide images.
+   * The aspect ratio of product images in grids and carousels. The lookbook and the story have other ratios, because
+   * they mix tall and wide images.
    */
   ratio: z.enum(RATIOS),
   badge: z.enum(BADGES),
-  /** True to show window light across panels. */
+  /** True to show a beam of light, as through a window, behind the hero and in panels. */
   light: z.boolean(),
   layout,
 })

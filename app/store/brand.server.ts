@@ -23,7 +23,7 @@ export async function readPublishedLookText(db: Database): Promise<string | null
 
 let lastRead: { readonly text: string; readonly look: BrandLook } | null = null
 
-/** Parses `publishedLook`. The last parsed text is cached, because it rarely changes. */
+/** Parses `publishedLook`. The last result is cached, because the text rarely changes. */
 export function parseLook(text: string | null): BrandLook {
   if (text === null) return BUILT_IN
   if (lastRead?.text !== text) lastRead = { text, look: brandLook.parse(parseJson(text)) }

@@ -52,7 +52,7 @@ export const newsletterConsents = pgTable(
   ],
 )
 
-/** Email addresses that were unsubscribed in this store. Only its owner can add an address again, not an import. */
+/** Email addresses that were unsubscribed in this store. Only the person can subscribe again; imports skip them. */
 export const newsletterOptOuts = pgTable(
   'newsletter_opt_outs',
   { id: primaryId<'opt-out'>(), email: text().notNull(), createdAt: createdAt() },

@@ -62,7 +62,7 @@ test.each([
   [['US', 'CA', 'GB', 'EU'], 'US', null],
   [['US', 'CA', 'GB', 'EU'], 'GB', null],
   [['US'], 'US', null],
-])('in a market with %j, the notice to a shopper in %s states %s years', (countries, country, years) => {
+])('in a market with %j, the number of years in the notice for a shopper in %s is %s', (countries, country, years) => {
   expect(findGuaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
 })
 

@@ -39,7 +39,8 @@ const GB_ELECTRONIC_PRIVACY = {
 }
 
 /**
- * The rules, in the order in which a shopper encounters them. Dates are when a law applies, not when it was published.
+ * The rules, in the order in which a shopper encounters them. `since` is the day from which a law applies, not the day
+ * on which it was published.
  */
 export const LAW_RULES = {
   'lowest-price': {
@@ -260,7 +261,7 @@ type SalesArea = {
 
 /**
  * Rules that the demo store's primary market does not show, although its countries require them. The demo store sells
- * nothing, and its text is prescribed. The other markets show them.
+ * nothing, and the specification prescribes its text. The other markets show them.
  */
 const NOT_IN_DEMO: readonly LawRuleId[] = [
   'lowest-price',

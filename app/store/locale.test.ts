@@ -38,7 +38,7 @@ test('with a single locale there is no choice', () => {
   expect(listLinks([international], 'en')).toEqual([])
 })
 
-test('a locale is named after its one or two countries or its market, its currency and its language', () => {
+test('a link to a locale names its currency, its language, and its market or the market’s one or two countries', () => {
   const links = listLinks([international, nigeria, quebec], 'en')
   expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
     ['International', 'USD', 'English'],

@@ -45,7 +45,7 @@ test('the rate of a displayed store currency is derived from the charged currenc
   expect(shown.at(-1)).toEqual({ currency: 'NGN', rate: { base: 1_000_000, quote: 1_500_000_000 } })
 })
 
-test('a market without a rate from the store currency has no prices', () => {
+test('a market in another currency than the store needs a rate', () => {
   expect(() => toMarket({ ...OPEN_MARKET, rates: {} }, 'NGN')).toThrow('There is no rate from NGN to USD')
   expect(toMarket({ ...OPEN_MARKET, rates: {} }, 'USD').rate).toEqual({ base: 1_000_000, quote: 1_000_000 })
 })

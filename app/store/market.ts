@@ -74,7 +74,7 @@ export function findDisplayCurrency({ displayCurrencies }: Market, currency: str
 
 /**
  * Converts a price in the store or the charged currency for display. A store price is first converted to the charged
- * currency and rounded, so that every display currency shows the same price.
+ * currency and rounded, so that every display currency shows the price that is charged.
  */
 export function toDisplayPrice(price: Money, { currency, rate }: DisplayCurrency, market: Market): Money {
   if (price.currency === currency) return price

@@ -27,7 +27,7 @@ import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { selectTextsByLanguage, storedByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
-/** Without a rate, a market would charge amounts in the store currency. */
+/** Excludes markets without a rate, which would charge store prices as if they were in the market's currency. */
 const hasRate =
   sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
   or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`.inlineParams()
@@ -93,8 +93,8 @@ const storedMarket = z.object({
 let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | null = null
 
 /**
- * Parses the locales of all open markets, the default one first. The last parsed text is cached, because it rarely
- * changes. Omits a locale whose prefix has become a route in a later version.
+ * Parses the locales of all open markets, the default one first. The last result is cached, because the text rarely
+ * changes. Omits a locale whose prefix a later version of the software uses for a route.
  */
 export function parseLocales(text: string): readonly Locale[] {
   if (lastRead?.text === text) return lastRead.locales
@@ -160,8 +160,8 @@ export async function addMarketRate(tx: Database, { rate, ...row }: NewRate): Pr
 }
 
 /**
- * Derives all rates after the store currency changes: `perPrimary` is its rate to the primary market's currency. The
- * rates of other markets are derived from their former rates to the primary market.
+ * Derives all rates after the store currency changes. `perPrimary` is the rate from the new store currency to the
+ * primary market's currency. Other markets keep their former rates to the primary market's currency.
  */
 export async function deriveRates(
   tx: Database,
@@ -169,7 +169,7 @@ export async function deriveRates(
   after: CurrencyCode,
   perPrimary: Rate,
 ): Promise<void> {
-  const all = await listRates(tx)
+  const all = await listMarketsWithRate(tx)
   const primary = all.find(({ isPrimary }) => isPrimary)
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
   const oldPrimaryRate = findRate(primary, before)
@@ -180,13 +180,13 @@ export async function deriveRates(
       market === primary
         ? perPrimary
         : oldPrimaryRate && oldMarketRate && chainRates(perPrimary, invert(oldPrimaryRate), oldMarketRate)
-    // If a rate is missing, it was never entered
+    // A market whose rate was never entered stays without one
     if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
   }
 }
 
-/** Returns the newest rate of each market's charged currency, including drafts. */
-async function listRates(tx: Database) {
+/** Lists all markets, including drafts, with the newest rate of their charged currency. */
+async function listMarketsWithRate(tx: Database) {
   const { base, quote, validFrom } = marketRates
   const rows = await tx
     .selectDistinctOn([markets.id], {

@@ -125,7 +125,8 @@ export const usedPrefixes = pgTable(
 
 /**
  * A market's exchange rates. The newest rate of each currency applies. Rates convert the store currency to the charged
- * currency, and the charged currency to displayed ones. `base` units are worth `quote` units (in parts per million).
+ * currency, and the charged currency to displayed ones: `base` millionths of the first currency's unit are worth
+ * `quote` millionths of the second one's.
  */
 export const marketRates = pgTable(
   'market_rates',

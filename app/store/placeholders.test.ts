@@ -8,6 +8,6 @@ test.each([
   ['{Standard_days}', '{Standard_days}'],
   ['{standard_days} and {5}', null],
   ['', null],
-])('in %s, %s is unknown', (text, unknown) => {
+])('the first unknown placeholder in "%s" is %s', (text, unknown) => {
   expect(findUnknownPlaceholder(text)).toBe(unknown)
 })

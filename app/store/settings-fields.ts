@@ -63,7 +63,7 @@ export type FormValues = Pick<Settings, SimpleKey> & {
 
 type SimpleKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
-}[Exclude<SettingKey, 'demo_content' | 'store_open'>] // written by the setup
+}[Exclude<SettingKey, 'demo_content' | 'store_open'>] // other forms write these
 
 export type FormKey = keyof FormValues
 

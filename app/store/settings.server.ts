@@ -20,7 +20,7 @@ export const storedSettings = compileSql(
 
 let lastRead: { readonly text: string; readonly settings: Settings } | null = null
 
-/** Parses `storedSettings`. The last parsed text is cached, because it rarely changes. */
+/** Parses `storedSettings`. The last result is cached, because the text rarely changes. */
 export function parseSettings(text: string): Settings {
   if (lastRead?.text === text) return lastRead.settings
   const storedEntries = Object.entries(readFields(parseJson(text)))

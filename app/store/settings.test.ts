@@ -47,7 +47,7 @@ const COPY = {
   faq_order_changes: 'within 1 hour',
 } as const
 
-test.each(Object.entries(COPY))('%s is a general setting that contains "%s"', (key, part) => {
+test.each(Object.entries(COPY))('%s is a general setting whose initial text contains "%s"', (key, part) => {
   expect(getSettingCategory(key)).toBe('general')
   expect(getSettingDescription(key)).toBe('')
   expect(initialSettings).toHaveProperty(key, expect.stringContaining(part))

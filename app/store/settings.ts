@@ -18,7 +18,7 @@ const flag = z.boolean()
 const whole = (min: number, max: number, error: () => string) =>
   z.int({ error }).min(min, { error }).max(max, { error })
 const count = (min: number, max: number) => whole(min, max, () => adminText.notWhole(min, max))
-const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts adds the limits
+const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts adds the limits to the message
 const getLinkError = () => adminText.notALink(MAX_LINK_LENGTH)
 const MAX_LINK_LENGTH = 300
 const url = z

@@ -3,9 +3,9 @@ import { STARTER_COUNTRIES, STARTER_GROUPS } from '#app/pricing/starter-rates.da
 
 export type StarterSection = ReturnType<typeof listStarterSections>[number]
 
-/** Lists the countries with suggested rates: first those in `sold`, which are the countries in the markets. */
-export function listStarterSections(sold: readonly string[]) {
-  const soldCountries = expandGroups(sold)
+/** Lists the countries with suggested rates in sections: first the markets' countries, then the others in groups. */
+export function listStarterSections(marketCountries: readonly string[]) {
+  const soldCountries = expandGroups(marketCountries)
   const groups = STARTER_GROUPS.map(({ id, countries }) => ({
     id,
     countries: countries.filter((country) => !soldCountries.includes(country)),

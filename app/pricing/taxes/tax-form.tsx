@@ -14,7 +14,7 @@ type TaxFormProps = {
   readonly children: ReactNode
 }
 
-/** A form with one panel. A new record's form leads back to the tax page. */
+/** A form with one panel. While the record is new, the form also has a link back to the tax page. */
 export function TaxForm({ addLabel, form, children, ...rest }: TaxFormProps) {
   return (
     <DraftForm {...rest} form={form} creation={{ label: addLabel, back: href('/admin/taxes') }}>

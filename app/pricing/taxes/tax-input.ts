@@ -21,7 +21,7 @@ const place = {
 }
 const day = z.iso.date({ error: () => adminText.enterDate })
 
-/** A rate begins today or later, because past rates are history. */
+/** A new rate begins today or later, because the rates of past days must not change. */
 export function rateInput(today: string) {
   return z
     .strictObject({

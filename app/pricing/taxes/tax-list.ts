@@ -40,7 +40,7 @@ export function isKnownDay(validFrom: string): boolean {
 
 export type CountryRates = { readonly country: string; readonly rows: readonly RateRow[] }
 
-/** Groups rates by country, in the order of `rates`, which must be chronological for each place and class. */
+/** Groups rates by country. In `rates`, those of each place and class must be in chronological order. */
 export function groupRatesByCountry(
   rates: readonly Rate[],
   registrations: TaxTable['registrations'],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { COUNTRIES, type CountryTaxNumber, type CustomTaxNumberCheck } from '#app/base/country-data.ts'
 
-/** The error in the part of the number after the country's letters, or that part as it is stored. */
+/** `stored` is the part of a valid number after the country's letters. The other results are errors in that part. */
 type CheckResult = 'format' | 'check-digit' | { readonly stored: string }
 
 export type TaxNumberFormat = Pick<CountryTaxNumber, 'kind' | 'prefix' | 'example'> & {
@@ -41,7 +41,7 @@ export const TAX_NUMBER_FORMATS: Readonly<Record<string, TaxNumberFormat>> = Obj
 
 const loadModule = createRequire(import.meta.url)
 
-/** Loads a validator when its country's first number is checked. */
+/** Loads a validator only when it is needed. */
 function loadValidator(name: `${string}/${string}`): Validator {
   return loadModule(`stdnum/lib/cjs/${name}.js`)
 }

@@ -72,7 +72,7 @@ export function removeRegistration(db: Database, registrationId: RegistrationId,
   })
 }
 
-/** Checks numbers from countries with a known format. Regions and groups have different formats. */
+/** Checks numbers from countries with a known format. Accepts any number for regions and the EU. */
 function checkNumber({ country: code, region: part, number: typed }: RegistrationFields) {
   const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, code)
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const

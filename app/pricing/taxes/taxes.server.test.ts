@@ -27,7 +27,7 @@ async function readTaxes(day: string) {
   return getTaxesOn(parseTaxTable(rows[0]?.taxes ?? ''), day)
 }
 
-test('a new store has the specification’s rates and is registered for them', async () => {
+test('a new store has the rates and registrations of the specification', async () => {
   const { rates, registrations } = await readTaxes('2026-11-23')
   const byCountry = (a: TaxPlace, b: TaxPlace) => a.country.localeCompare(b.country)
   expect(rates).toMatchObject(PRESET_TAXES.rates.toSorted(byCountry))
@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect(await quoteTax('CA')).toBe(2_000)
   })
 
-  test("changes to a dated rate at midnight in the store's time zone", async () => {
+  test("uses a new rate from its first day, which begins at midnight in the store's time zone", async () => {
     await saveSettings(db, { store_time_zone: 'America/New_York' })
     await db.insert(taxRates).values({ ...rate, rate: 170_000, validFrom: '2027-01-01' })
     expect(await quoteTax('GB', new Date('2027-01-01T04:59:59Z'))).toBe(2_000)
@@ -80,7 +80,7 @@ describe('the database rejects', () => {
     { what: 'a rate without a name', change: { name: ' ' }, constraint: 'tax_rates_name_not_empty' },
     { what: 'a rate below 0', change: { rate: -1 }, constraint: 'tax_rates_rate_in_range' },
     { what: 'a rate above 100%', change: { rate: 1_000_001 }, constraint: 'tax_rates_rate_in_range' },
-    { what: 'a zero rate above 0', change: { taxClass: 'zero' }, constraint: 'tax_rates_zero_is_zero' },
+    { what: 'a rate above 0 in the class Zero', change: { taxClass: 'zero' }, constraint: 'tax_rates_zero_is_zero' },
   ] as const)('$what', async ({ change, constraint }) => {
     await expect(db.insert(taxRates).values({ ...rate, ...change })).rejects.toMatchObject({ cause: { constraint } })
   })

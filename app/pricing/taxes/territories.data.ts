@@ -4,8 +4,8 @@ import { COUNTRIES, type Territory } from '#app/base/country-data.ts'
 type TaxTerritory = { readonly country: string } & Pick<Territory, 'regions' | 'postalCodes' | 'tax'>
 
 /**
- * Islands with their own country code are listed only if an address there can contain the country that the island
- * belongs to.
+ * Islands with their own country code are listed only if addresses there may instead use the code of the country that
+ * the island belongs to.
  */
 export const TERRITORIES: readonly TaxTerritory[] = Object.entries(COUNTRIES).flatMap(
   ([country, { territories = [] }]) =>

@@ -46,8 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 400 })
   if (saved.outcome === 'conflict')
     return data(rejectConflict(adminText.conflictSubject, saved.current), { status: 409 })
-  const done = intent === 'publish' ? ('published' as const) : intent === 'discard' ? ('discarded' as const) : undefined
-  return { outcome: saved.outcome, done, current: saved.current }
+  const specialOutcome =
+    intent === 'publish' ? ('published' as const) : intent === 'discard' ? ('discarded' as const) : undefined
+  return { outcome: saved.outcome, specialOutcome, current: saved.current }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -68,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const updated = await updateCustomer(db, id, input.value, admin.id)
   if (updated === 'email-taken') return data(reject({ email: adminText.emailTaken }), { status: 409 })
   const customer = await findCustomer(db, id)
-  // Not a 404 page, which would lose the input
+  // Keeps the form on the screen, because a 404 page would lose the input
   if (updated === 'not-found' || !customer) return data(rejectForm(adminText.customerGone), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
   return data(rejectConflict(formText.conflictSubject(adminText.nouns.one), customer), { status: 409 })

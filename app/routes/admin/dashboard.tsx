@@ -94,7 +94,7 @@ function ShipPanel({ toShip }: Pick<Route.ComponentProps['loaderData'], 'toShip'
   )
 }
 
-/** Below the width of two columns, orders to ship come first. */
+/** On screens that are too narrow for two columns, orders to ship come first. */
 function Sales({ data }: { readonly data: Route.ComponentProps['loaderData'] }) {
   const { period, sales, toShip, byStatus, lowStock, latestOrders, bestSellers } = data
   const hasStatuses = Object.values(byStatus).filter((orders) => orders > 0).length > 1

@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, await readSettings(db))
   if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
-  const done = saved.outcome === 'saved' ? undefined : saved.outcome
-  return { outcome: 'saved' as const, done, current }
+  const specialOutcome = saved.outcome === 'saved' ? undefined : saved.outcome
+  return { outcome: 'saved' as const, specialOutcome, current }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -200,7 +200,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 type ImportData = Route.ComponentProps['loaderData']
 
 /**
- * Returns true if a new check is useful. Rejected items alone are no reason if every choice by staff starts a check.
+ * Returns true if a new check can help. If each choice by staff already starts a check, rejected items do not count.
  */
 function canRecheck({ file, needsChoice, checksAll }: ImportData): boolean {
   const { counts, state, isReadable } = file

@@ -18,13 +18,13 @@ import type { Route } from './+types/imported-orders'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const q = readSearch(url.searchParams)
-  if (url.searchParams.has('open')) throw redirect(await findSearchTarget(q))
+  if (url.searchParams.has('open')) throw redirect(await findSearchUrl(q))
   const { page, ...list } = await listImportedOrders(db, { q, page: readPage(url.searchParams) })
   return { query: { q, page }, ...list }
 }
 
-/** On Enter, the search opens the order with exactly that number, or the list if there is none. */
-async function findSearchTarget(q: string): Promise<string> {
+/** Returns the URL that Enter opens in the search: the order with exactly this number, or the list if there is none. */
+async function findSearchUrl(q: string): Promise<string> {
   const id = await findImportedByNumber(db, q)
   return id ? href('/admin/orders/imported/:id', { id }) : buildListUrl(href('/admin/orders/imported'), { q })
 }

@@ -81,7 +81,7 @@ type PrefixFieldProps = Pick<Route.ComponentProps['loaderData'], 'series' | 'tod
   readonly formatHint: (number: string) => string
 }
 
-/** Shows the number of the next document with the typed prefix. */
+/** Shows which number the next document would have with the typed prefix. */
 function PrefixField({ name, form, series, today, formatHint }: PrefixFieldProps) {
   const prefix = String(form.draft[name] ?? '')
   const typed = getSeries(prefix, today)

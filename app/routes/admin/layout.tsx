@@ -25,7 +25,7 @@ export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-/** Higher counts are shown as "99+". */
+/** Counting stops at this number, which is shown as "99+". */
 const MAX_NAVIGATION_COUNT = 100
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -151,7 +151,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Logs other tabs out, and leaves this page after a login in another tab. */
+/** Tells other tabs that nobody is logged in, and leaves this page after a login in another tab. */
 function useFollowOtherTabs(target: string): void {
   useEffect(() => {
     notifyOtherTabs('')

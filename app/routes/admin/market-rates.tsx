@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rates, repricings, host: new URL(env.RATES_URL).host }
 }
 
-/** `keys` are the keys of the selected rows, separated by spaces: a form could not have a field for each row. */
+/** `keys` contains the keys of the selected rows in one field, separated by spaces. */
 const input = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('fetch') }),
   z.strictObject({

@@ -44,7 +44,7 @@ import type { Route } from './+types/orders'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
-  if (url.searchParams.has('open')) throw redirect(await findOpenUrl(query.q, url))
+  if (url.searchParams.has('open')) throw redirect(await findSearchUrl(query.q, url))
   const [{ page, ...list }, markets, imported, openWithdrawals, tags, views] = await Promise.all([
     listOrderRows(db, query),
     listOrderMarkets(db),
@@ -58,8 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
 
-/** On Enter, the search opens the order with exactly that number, or the list if there is none. */
-async function findOpenUrl(q: string, { pathname, searchParams }: URL): Promise<string> {
+/** Returns the URL that Enter opens in the search: the order with exactly this number, or the list if there is none. */
+async function findSearchUrl(q: string, { pathname, searchParams }: URL): Promise<string> {
   const number = parseOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
   if (id) return href('/admin/orders/:id', { id })
@@ -160,7 +160,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
   return <ViewTabs views={views} label={adminText.ordersByStatus} tabs={tabs} />
 }
 
-/** The tab for open withdrawals, regardless of other filters. */
+/** Returns the tab for open withdrawals, whose link drops all other filters. */
 function createWithdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = buildListUrl(href('/admin/orders'), { withdrawal: 'open' })
   return { label: adminText.withdrawals, count: { total, hasMore: false }, to, isCurrent: withdrawal !== null }

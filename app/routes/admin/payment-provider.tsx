@@ -170,7 +170,7 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
   )
 }
 
-/** The recorded names are displayed text, not field names. */
+/** Maps each recorded name to itself, because these names are displayed text already. */
 function toIdentityLabels(changes: Route.ComponentProps['loaderData']['history']): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),

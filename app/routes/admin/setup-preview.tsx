@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/setup-preview'
 
-/** Previews the homepage with the unsaved choices of the setup form, and with drafts. */
+/** Previews the homepage with the unsaved choices of the setup form. In an owner's store, it also shows drafts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     requireAdmin(context)

@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the current look with the parts of the choice that the form contains. */
+/** Returns the current choice, with the look and the logo replaced if they were sent and are valid. */
 function readLookChoice(current: LookChoice, typed: TypedSetup): LookChoice {
   const [look, logo] = [lookChoiceFields.look.safeParse(typed.look), lookChoiceFields.logo.safeParse(typed.logo)]
   return { look: look.success ? look.data : current.look, logo: logo.success ? logo.data : current.logo }
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ ...reject(saved.errors), typed }, { status: 400 })
 }
 
-/** Without JavaScript, the form still shows the defaults of the previously selected country. */
+/** Loads the new country's defaults. Without JavaScript, the form still has those of the country selected before. */
 function redirectToDefaults(typed: TypedSetup, before: URLSearchParams): void {
   const { country, defaults_for: shown } = typed
   if (!country || !isCountryCode(country) || shown === undefined || shown === country) return

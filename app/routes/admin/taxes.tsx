@@ -100,7 +100,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The recorded names are displayed text, not field names. */
+/** Maps each recorded name to itself, because these names are displayed text already. */
 function toIdentityLabels(changes: Route.ComponentProps['loaderData']['changes']): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const limit = await limitCheckouts(address)
   const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'rejected', errors: input.errors })
-  // An unlimited number of retries is allowed after a lost response
+  // If the order was placed but the response was lost, the number of retries is not limited
   if (!limit.allowed && !(await hasOrder(db, input.value.key)))
     return respondLimited(checkoutText.tooManyOrders, limit.retryAfter)
   const code = await limitOrderCodeAttempts(db, input.value, address)

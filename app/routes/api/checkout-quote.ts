@@ -13,7 +13,7 @@ export const localized = true
 
 export const loader = rejectGet
 
-/** After too many discount codes, returns the cart without the code, along with the reason and status 429. */
+/** After too many discount codes, returns a quote without the code, which contains the reason, with status 429. */
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, quoteInput, limitQuotes)
   if (!input.ok) return input.response

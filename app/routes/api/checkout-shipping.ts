@@ -14,7 +14,7 @@ export const localized = true
 
 export const loader = rejectGet
 
-/** Validates the shipping step and returns its errors by field, with status 200 either way. */
+/** Validates the shipping step. Returns its errors by field, if any. The status is always 200. */
 export async function action({ context, request }: Route.ActionArgs) {
   const limit = await limitQuotes(context.get(requestInfo).address)
   if (!limit.allowed) return createTooManyRequestsResponse(limit.retryAfter)

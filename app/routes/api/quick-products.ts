@@ -13,7 +13,7 @@ export const localized = true
 
 export const searchParameters: readonly string[] = ['id', 'with']
 
-/** A cart sends its most recent products first. */
+/** Other products of a larger cart are ignored. The browser sends the most recent ones first. */
 const MAX_CART = 20
 
 /**

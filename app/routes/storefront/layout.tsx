@@ -135,7 +135,7 @@ function toFilterEntry({ slug, name }: { readonly slug: string; readonly name: s
   return { slug, name }
 }
 
-/** The layout's data is the same on every page, so only changes reload it. */
+/** Reloads the layout's data only after a form that can change it. Navigation reloads nothing. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
@@ -193,7 +193,7 @@ function StaffBar({ label, text, links }: ClosedNote) {
   )
 }
 
-/** When offline, the router would reload the page and so show the browser's error page. */
+/** Blocks navigation while offline: the router would reload the page, and the browser would show its error page. */
 function OfflineGuard() {
   const toast = useToast()
   useEffect(() => {
@@ -219,7 +219,10 @@ function findTarget({ type, target }: Event): URL | HTMLAnchorElement | null {
   return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
 }
 
-/** If Back interrupts a smooth scroll, Chromium adds the remaining distance to the restored position. */
+/**
+ * Restores the current position in the next two frames. If Back interrupts a smooth scroll, Chromium would otherwise
+ * add the remaining distance to it.
+ */
 function keepScrollPosition() {
   const top = window.scrollY
   const restore = () => window.scrollTo({ top, behavior: 'instant' })

@@ -77,7 +77,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const { order, contact } = loaderData
   const [search] = useSearchParams()
   const placed = search.get('placed')
-  // The page itself shows open payments, such as bank transfers
+  // An unpaid order shows the usual page instead, which explains how to pay
   if (placed !== null && order.isUnshipped && !order.unpaid) {
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }

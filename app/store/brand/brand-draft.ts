@@ -29,7 +29,7 @@ export function toLook(draft: BrandDraft, getColor = (role: ColorRole) => draft[
   }
 }
 
-/** A typed color is used once it is complete. */
+/** Returns the look for the preview. A color that is not completely typed has its saved value. */
 export function toShownLook(draft: BrandDraft, saved: BrandLook): BrandLook {
   return toLook(draft, (role) => (HEX.test(draft[role].toLowerCase()) ? draft[role].toLowerCase() : saved.colors[role]))
 }

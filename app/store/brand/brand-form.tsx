@@ -29,7 +29,9 @@ import { useDraftSaves } from '#app/ui/admin/use-draft-saves.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-export type BrandResult = FormResult<EditableBrand> & { readonly done?: keyof (typeof adminText)['done'] }
+export type BrandResult = FormResult<EditableBrand> & {
+  readonly specialOutcome?: keyof (typeof adminText)['done']
+}
 
 type BrandFormProps = {
   readonly brand: EditableBrand
@@ -57,8 +59,11 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     schema: brandInput,
     toDraft,
     applyFormData: applyName,
-    ...(result?.done === 'discarded' && { rebase: replaceDraft }),
-    messages: { saved: result?.done ? adminText.done[result.done] : null, failed: () => adminText.failedToSave },
+    ...(result?.specialOutcome === 'discarded' && { rebase: replaceDraft }),
+    messages: {
+      saved: result?.specialOutcome ? adminText.done[result.specialOutcome] : null,
+      failed: () => adminText.failedToSave,
+    },
   })
   const { draft, set, base, errors } = form
   const { isShown, toggle } = usePhonePreview()
@@ -182,7 +187,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   )
 }
 
-/** Returns true if the draft differs from a look in nothing but its images. */
+/** Returns true if the draft equals a look, apart from the logos and icons. */
 function isSameStyle(draft: BrandDraft, look: BrandLook): boolean {
   const { logo, logoOnDark, icons } = look
   return isSameJson(toLook({ ...draft, logo, logoOnDark, icons }), toLook(toDraft({ name: draft.name, look })))

@@ -42,13 +42,13 @@ async function createHugePng(): Promise<Buffer> {
 }
 
 const rejectedFiles: readonly (readonly [content: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
-  ['one pixel', () => png(1, 1), /less than 24 pixels tall/],
-  ['20,000 pixels on each side', createHugePng, /more than 60 megapixels/],
-  ['a row of 20,000 pixels', () => png(20_000, 20), /more than 12 times as wide/],
-  ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
+  ['an image of one pixel', () => png(1, 1), /less than 24 pixels tall/],
+  ['an image of 20,000 × 20,000 pixels', createHugePng, /more than 60 megapixels/],
+  ['an image of 20,000 × 20 pixels', () => png(20_000, 20), /more than 12 times as wide/],
+  ['an image of 20 × 20,000 pixels', () => png(20, 20_000), /too tall/],
   ['a truncated PNG', () => truncate(png(600, 200)), /damaged/],
   ['a JPEG', jpeg, /not an SVG or PNG/],
-  ['nothing', async () => Buffer.alloc(0), /not an SVG or PNG/],
+  ['an empty file', async () => Buffer.alloc(0), /not an SVG or PNG/],
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
   ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
 ]
@@ -59,17 +59,17 @@ test.each(rejectedFiles)('as a logo, %s is rejected with a reason and not stored
 
 const DRAWING = '<rect width="40" height="40" fill="#a8173a"/>'
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
-const SVG_FILES: readonly (readonly [program: string, file: string])[] = [
-  ['Figma', `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" ${XMLNS}>${DRAWING}</svg>`],
+const SVG_FILES: readonly (readonly [feature: string, file: string])[] = [
+  ['the code of Figma', `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" ${XMLNS}>${DRAWING}</svg>`],
   [
-    'Illustrator',
+    'the code of Illustrator',
     `<?xml version="1.0" encoding="utf-8"?><!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
     <svg version="1.1" id="Layer_1" ${XMLNS} xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" width="40px" height="40px"
       viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
       <style type="text/css">.st0{fill:#A8173A;}</style><rect class="st0" width="40" height="40"/></svg>`,
   ],
   [
-    'Inkscape',
+    'the code of Inkscape',
     `<?xml version="1.0" encoding="UTF-8" standalone="no"?><svg width="210mm" height="210mm" viewBox="0 0 40 40" version="1.1" id="svg5"
       inkscape:version="1.3" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
       xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" ${XMLNS}><sodipodi:namedview id="n" inkscape:zoom="1"/>
@@ -82,8 +82,8 @@ const SVG_FILES: readonly (readonly [program: string, file: string])[] = [
 ]
 
 test.each(isLong ? SVG_FILES : SVG_FILES.slice(0, 2))(
-  'an SVG is accepted as a logo, icon and notice: %s',
-  async (_program, file) => {
+  'an SVG is accepted as a logo, icon and notice: with %s',
+  async (_feature, file) => {
     const upload = Buffer.from(file)
     expect(await storeLogo(database.db, upload)).toMatchObject({ type: 'svg', width: 240, height: 240 })
     const icons = await storeIcons(database.db, upload, '#ffffff')
@@ -101,15 +101,15 @@ test('a PNG logo is stored at the size that pages and documents need', async () 
 
 test.each([
   ['thousandths of a millimeter', 100_000],
-  ['fractions', 1],
-])('an SVG with coordinates in %s is drawn as large as any other', async (_unit, width) => {
+  ['fractions of its width', 1],
+])('an SVG with coordinates in %s is drawn at the usual size', async (_unit, width) => {
   const drawing = `<rect width="${width}" height="${width / 4}"/>`
   const logo = await storeLogo(database.db, svg(drawing, `0 0 ${width} ${width / 4}`))
   expect(logo).toMatchObject({ type: 'svg', width: 600, height: 150 })
   expect((await findBrandFile(database.db, logo.id))?.bytes.toString()).toContain(`viewBox="0 0 ${width}`)
 })
 
-test('an icon is stored in all sizes, on the page color', async () => {
+test('an icon is stored in all sizes, with the page color as background', async () => {
   const icons = await storeIcons(database.db, await png(512, 512, { ...GARNET, alpha: 0.5 }), '#fffaf2')
   for (const [name, id] of Object.entries(icons)) {
     const { bytes, width } = (await findBrandFile(database.db, id)) ?? { bytes: Buffer.alloc(0), width: 0 }

@@ -94,7 +94,7 @@ const NOTICE_BOXES = [
 ] as const
 const MIN_NOTICE_WIDTH = 400
 
-/** Stores an image in any web format. It is shown unchanged. Returns its file. @throws ImageRejectedError */
+/** Stores a guarantee notice in any web format as a PNG, scaled to A4. Returns the file. @throws ImageRejectedError */
 export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
   if (isAnimated(upload)) throw new ImageRejectedError(formatRejection('animated'))
   const source = readSource(upload, NOTICE_FORMATS)

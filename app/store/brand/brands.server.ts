@@ -69,7 +69,7 @@ export async function listEarlierBrands(db: Database): Promise<readonly BrandVer
 }
 
 /**
- * Finds the style sheet at a URL. For other URLs, such as those in pages from another cache, returns the published one.
+ * Finds the style sheet at a URL. If the URL is unknown, as it can be in cached pages, returns the published one.
  */
 export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
   const renderedCss = findRenderedSheet(address)

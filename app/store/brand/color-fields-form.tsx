@@ -19,7 +19,10 @@ type ColorFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** All other colors are generated from three base colors, and can then be changed. Undo restores those changes. */
+/**
+ * A change of one of the three base colors generates all other colors anew. Undo restores those that staff had changed
+ * individually.
+ */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
   const [replaced, setReplaced] = useState<{ colors: Partial<BrandDraft>; next: Colors } | null>(null)
   const isRestorable = replaced !== null && OTHER_ROLES.every((role) => draft[role] === replaced.next[role])

@@ -23,7 +23,7 @@ test('a mix of black and white is a gray', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363')
 })
 
-test('changing the lightness keeps the hue within sRGB', () => {
+test('every color becomes white at a lightness of 1 and black at 0', () => {
   expect(withLightness('#0000ff', 1)).toBe('#ffffff')
   expect(withLightness('#808080', 0)).toBe('#000000')
 })

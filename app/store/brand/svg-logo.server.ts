@@ -76,7 +76,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'preserveAspectRatio',
 ])
 
-/** Content that a logo must not contain, with advice for staff. */
+/** Elements that a logo must not contain, with the message that staff get. */
 const REJECTED_CONTENT: Readonly<Record<string, keyof (typeof adminText)['svgRejections']>> = {
   script: 'script',
   foreignObject: 'html',

@@ -7,7 +7,7 @@ const svg = (inner: string, attributes = 'viewBox="0 0 100 40"') =>
 
 const rejectedFiles: readonly (readonly [content: string, source: string])[] = [
   ['a script', svg(`${SHAPE}<script>alert(1)</script>`)],
-  ['a script in mixed case', svg(`${SHAPE}<SCRIPT>alert(1)</SCRIPT>`.replace('SCRIPT', 'script'))],
+  ['a script in mixed case', svg(`${SHAPE}<script>alert(1)</SCRIPT>`)],
   ['a script with a prefix', svg(`${SHAPE}<svg:script>alert(1)</svg:script>`)],
   ['an event attribute', svg('<path d="M0 0h1" onclick="alert(1)"/>')],
   ['an event attribute on the root', svg(SHAPE, 'viewBox="0 0 1 1" onload="alert(1)"')],
@@ -27,17 +27,17 @@ const rejectedFiles: readonly (readonly [content: string, source: string])[] = [
   ['text', svg('<text>Lumina</text>')],
   ['no size', svg(SHAPE, '')],
   ['only a width', svg(SHAPE, 'width="120"')],
-  ['a size in percent without a reference', svg(SHAPE, 'width="100%" height="100%"')],
+  ['a size in percent but no viewBox', svg(SHAPE, 'width="100%" height="100%"')],
   ['a size of 0', svg(SHAPE, 'viewBox="0 0 0 0"')],
   ['no shapes', svg('<title>Empty</title>')],
   ['too many parts', svg('<path d="M0 0"/>'.repeat(3_001))],
   ['elements nested too deeply', svg('<g>'.repeat(40) + SHAPE + '</g>'.repeat(40))],
   ['too many bytes', svg(`<path d="${'M0 0'.repeat(30_000)}"/>`)],
-  ['an HTML document instead', '<!doctype html><html><body>Hello</body></html>'],
-  ['no XML', 'GIF89a'],
+  ['an HTML document as its content', '<!doctype html><html><body>Hello</body></html>'],
+  ['content that is not XML', 'GIF89a'],
 ]
 
-test.each(rejectedFiles)('an SVG with %s is rejected with a reason', (_what, source) => {
+test.each(rejectedFiles)('an SVG file with %s is rejected with a reason', (_what, source) => {
   const result = cleanSvg(source)
   expect(result.ok).toBe(false)
   expect(!result.ok && result.reason).toMatch(/^This SVG .+\. Export it as plain SVG, or use a PNG\.$/)

@@ -172,7 +172,11 @@ describe('a country is in at most one open market', () => {
 describe('the database rejects', () => {
   const cases: readonly (readonly [problem: string, market: Parameters<typeof addMarket>[1], constraint: string])[] = [
     ['a second primary market', { isPrimary: true }, 'markets_one_primary'],
-    ['a currency that its shoppers cannot see', { displayCurrencies: ['EUR'] }, 'markets_displays_its_currency'],
+    [
+      'a market that does not display the currency that it charges',
+      { displayCurrencies: ['EUR'] },
+      'markets_displays_its_currency',
+    ],
     ['an invalid currency', { displayCurrencies: ['USD', 'euro'] }, 'markets_display_currencies_form'],
     ['a rounding ending as large as the step', { roundingStep: 100, roundingEnding: 100 }, 'markets_rounding_possible'],
     ['an empty name', { name: '' }, 'markets_name_not_empty'],

@@ -53,7 +53,7 @@ export const baseColorsHint = 'The other colors follow these three.'
 export const replacedColors = (count: number) => (count === 1 ? 'Replaced 1 color' : `Replaced ${count} colors`)
 export const undo = 'Undo'
 export const otherColors = (count: number) => `${count} more colors`
-export const chooseColor = (role: string) => `${role}: choose`
+export const chooseColor = (role: string) => `Choose color: ${role}`
 export const applyColor = (color: string) => `Use ${color}`
 export const type = 'Typography'
 export const typefaces = 'Fonts'

@@ -25,7 +25,9 @@ import { useCurrentErrors } from '#app/ui/admin/use-current-errors.ts'
 import { useDraftSaves } from '#app/ui/admin/use-draft-saves.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof (typeof adminText)['done'] }
+export type SectionsResult = FormResult<HomepageEditorData> & {
+  readonly specialOutcome?: keyof (typeof adminText)['done']
+}
 
 /** Checks a field when it loses focus. The server checks the whole form. */
 const typedSections = z.object({
@@ -55,9 +57,10 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     schema: typedSections,
     toDraft: toSectionsDraft,
     applyFormData: (draft) => draft,
-    rebase: result?.done === 'discarded' || result?.done === 'restored' ? replaceDraft : rebaseSections,
+    rebase:
+      result?.specialOutcome === 'discarded' || result?.specialOutcome === 'restored' ? replaceDraft : rebaseSections,
     messages: {
-      saved: result?.done ? adminText.done[result.done] : null,
+      saved: result?.specialOutcome ? adminText.done[result.specialOutcome] : null,
       failed: () => adminText.failedToSaveSections,
     },
   })
