@@ -69,7 +69,7 @@ function canReverseCharge(destination: TaxDestination, settings: TaxSettings): b
 }
 
 /**
- * Returns true if the buyer owes the tax. This is the case if the goods are sent to an EU country where the store is not
+ * Returns true if the buyer owes the tax. This is so if the goods are sent to an EU country where the store is not
  * registered, and the buyer's number is from such a country or from Northern Ireland, whose numbers are valid in the EU
  * for goods (Directive (EU) 2020/1756). Checks only the number's format; VIES can reject it later (vies.server.ts).
  */

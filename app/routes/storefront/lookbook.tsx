@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, spreads, otherLooks: listLooksIn(null) }
 }
 
-/** Returns the id of the collection under which the lookbook shows a look; null if shoppers do not see its collection. */
+/** Returns the id of the collection below which the lookbook shows a look; null if it is not one of `collections`. */
 function findSpread(look: ShownLook, collections: readonly { readonly id: string }[]): string | null {
   const id = findMainCollection(look)
   return collections.some((collection) => collection.id === id) ? id : null
