@@ -24,7 +24,7 @@ const rowColumns = {
   total: { minor: invoices.total, currency: invoices.currency },
 }
 
-/** Lists the series of invoice numbers with their last number. A prefix that contains the year has one series a year. */
+/** Lists the series of invoice numbers with their last number. A prefix with the year has one series a year. */
 export function listSeries(db: Database) {
   return db.select(pick(invoiceSeries, ['series', 'last'])).from(invoiceSeries)
 }

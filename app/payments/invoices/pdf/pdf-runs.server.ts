@@ -33,7 +33,7 @@ export function toRuns(line: string): readonly Run[] {
   }))
 }
 
-/** For each level, from the highest down to 1, reverses every sequence of runs at that level or above. */
+/** For each level, from the highest down to 1, reverses each group of adjacent runs at that level or above. */
 function sortVisually(runs: readonly LevelRun[]): readonly LevelRun[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let ordered = [...runs]
