@@ -74,7 +74,7 @@ export default function LoginForgot({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-/** Shows the command, whose lines break only between arguments. */
+/** Shows the command that resets a password. Its lines break only between arguments. */
 function ResetByCommand() {
   return (
     <div className="mt-4 text-base">

@@ -36,14 +36,14 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const isDenied = identity.kind === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
   const message = isDenied ? adminText.accessDenied : everywhere === 'ended' ? adminText.sessionEnded : null
-  const done =
+  const successMessage =
     everywhere === 'done'
       ? adminText.loggedOutEverywhere
       : url.searchParams.get('password') === 'changed'
         ? adminText.passwordWasReset
         : null
-  const isSentHere = url.searchParams.has('redirectTo')
-  return data({ target, message, done, isSentHere }, { headers: cookieHeaders(identity.cookies) })
+  const isRedirected = url.searchParams.has('redirectTo')
+  return data({ target, message, successMessage, isRedirected }, { headers: cookieHeaders(identity.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ message: result.message, email }, { status: result.status, headers: cookieHeaders(result.cookies) })
 }
 
-// The fields keep their input
+// If the request fails, the fields keep their input
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm(serverAction, { message: adminText.loginNoResponse, email: '' })
 
@@ -79,12 +79,12 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   useFollowOtherTabs(loaderData.target)
   return (
     <LoginFrame title={adminText.logInToAdmin}>
-      {loaderData.done && !actionData && (
+      {loaderData.successMessage && !actionData && (
         <div role="status" className="mt-4">
-          <Notice tone="success">{loaderData.done}</Notice>
+          <Notice tone="success">{loaderData.successMessage}</Notice>
         </div>
       )}
-      {loaderData.isSentHere && !loaderData.message && !loaderData.done && (
+      {loaderData.isRedirected && !loaderData.message && !loaderData.successMessage && (
         <p className="mt-2 text-base text-ink-2">{adminText.logInToContinue}</p>
       )}
       <Form method="post" className="mt-6 grid gap-4">

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const choice = readOrderChoice(url.searchParams, readOrderFilter(url.searchParams, await readTimeZone(db)))
   const ids = await listOrdersToPack(db, choice)
-  // With a filter, each order would drop out of the list once it is shipped
+  // Replaces a filter with ids, because each shipped order would otherwise drop out of the list
   if ('q' in choice) throw redirect(`${href('/admin/orders/pack')}?ids=${ids.join()}`)
   return await readPackOrders(db, ids)
 }

@@ -17,8 +17,8 @@ export const localized = true
 export const cache = { params: { code: isPassportCode } } satisfies RouteCache
 
 /**
- * A separate document without scripts: a storefront route would add scripts to every page, and someone who scans a
- * label needs no cart.
+ * Renders a separate document without scripts: a storefront route would add scripts to every page, and someone who
+ * scans a label needs no cart.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -181,7 +181,7 @@ const COLORS = [
   { name: 'Black', hex: '#c2b280' },
 ]
 
-/** Returns pseudo-random whole numbers below `limit`, the same in each run. */
+/** Returns a function that returns a pseudo-random whole number below `limit`. Its results are the same in each run. */
 function pseudoRandom(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -407,7 +407,7 @@ describe('one product', () => {
 
   const listItems = async (prefix: string) => (await readFeed(prefix)).filter((item) => item.item_group_id?.[0] === id)
 
-  test('has an item for each size and color, with a stable id and the URL that selects it', async () => {
+  test('has an item for each size and color, with an id that is the same in all locales and the URL that selects it', async () => {
     const items = await listItems('')
     expect(items.map(({ size, color }) => [size?.[0], color?.[0]])).toEqual([
       ['S', 'Wine & Rosé'],
@@ -445,7 +445,7 @@ describe('one product', () => {
     expect(xml).not.toContain('\u0007')
   })
 
-  test('has the manufacturer and warnings where the law requires them, in the language of the feed', async () => {
+  test('has the manufacturer’s address and the warnings where the law requires them, in the language of the feed', async () => {
     const [german, black] = await listItems('de')
     expect(black).toMatchObject({ title: ['Seidenkleid, S, Schwarz'], color: ['Schwarz'] })
     expect(black?.link?.[0]).toContain('color=Black') // the URL contains the original name

@@ -12,7 +12,7 @@ import type { Route } from './+types/share-image'
 
 export const localized = true
 
-/** Renders only the current version. Other URLs redirect to it, so that invented URLs cause no rendering. */
+/** Renders the image of a shared link. Outdated and invented URLs redirect to the current one and render nothing. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [settings, brand, locales] = await Promise.all([readSettings(db), readPublishedLookText(db), readLocales(db)])
   const locale = locales.find(({ prefix }) => prefix === context.get(localePrefix))

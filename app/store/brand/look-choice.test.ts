@@ -14,7 +14,7 @@ test.each(EXAMPLE_BRANDS)('the look of $name is recognized, with or without a lo
   expect(toLookChoice({ ...look, logo: LOGO, icons: ICONS })).toEqual({ look: name, logo: LOGO })
 })
 
-test('an example replaces colors, fonts and shapes, but keeps other images', () => {
+test('choosing an example and a logo replaces the colors, fonts, shapes and logo, but keeps the icons', () => {
   expect(toLookChoice(CUSTOM)).toEqual({ look: CUSTOM_LOOK, logo: null })
   const street = EXAMPLE_BRANDS.find(({ name }) => name === 'Street')
   expect(chooseLook(CUSTOM, { look: 'Street', logo: LOGO })).toEqual({ ...street?.look, logo: LOGO, icons: ICONS })

@@ -39,7 +39,7 @@ export function toLookChoice(look: BrandLook): LookChoice {
   return { look: EXAMPLE_BRANDS.find((example) => isSame(example.look))?.name ?? CUSTOM_LOOK, logo: look.logo }
 }
 
-/** Applies a choice to the current look, and keeps the other images. */
+/** Applies a choice to the current look. Keeps its footer logo and icons. */
 export function chooseLook(current: BrandLook, { look, logo }: LookChoice): BrandLook {
   const example = EXAMPLE_BRANDS.find(({ name }) => name === look)
   return { ...withImages(example?.look ?? current, current), logo }

@@ -30,7 +30,7 @@ test('the list names exactly what storefront code stores', () => {
   expect([...storedNames, ...routerNames].toSorted()).toEqual(names.toSorted())
 })
 
-test('the store sets no cookie for shoppers', () => {
+test('no script for shoppers sets a cookie', () => {
   expect(texts.filter((text) => text.includes('document.cookie'))).toEqual([])
 })
 

@@ -71,7 +71,7 @@ describe('reading', () => {
     expect((await readLocales(database.db)).map(({ prefix }) => prefix)).toEqual(['', 'ng'])
   })
 
-  test('for a storefront page returns the locale in the URL, or a 404 if the locale is unknown', async () => {
+  test('returns the locale in the URL of a storefront page, or a 404 if the locale is unknown', async () => {
     const { db } = database
     await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     const read = await readStorefront(createPageContext(db, 'ng'))
@@ -81,7 +81,7 @@ describe('reading', () => {
     await expect(readStorefront(createPageContext(db, 'de'))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  test('for a storefront page returns the countries that each market delivers to', async () => {
+  test('returns the data from which a storefront page lists the countries that each market delivers to', async () => {
     const { db } = database
     const marketId = await addMarket(db, { countries: ['GH', 'TG'], languages: { gh: 'en' } })
     const read = async () => {
