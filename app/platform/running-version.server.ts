@@ -17,10 +17,10 @@ function readCommit(git: string): string | undefined {
   const head = readIfExists(join(git, 'HEAD'))
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
   if (!branch) return parseCommit(head)
-  const packedRef = readIfExists(join(git, 'packed-refs'))
+  const refLine = readIfExists(join(git, 'packed-refs'))
     .split('\n')
     .find((line) => line.endsWith(` ${branch}`))
-  return parseCommit(readIfExists(join(git, branch))) ?? parseCommit(packedRef?.split(' ')[0] ?? '')
+  return parseCommit(readIfExists(join(git, branch))) ?? parseCommit(refLine?.split(' ')[0] ?? '')
 }
 
 function parseCommit(text: string): string | undefined {
