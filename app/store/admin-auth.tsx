@@ -120,7 +120,7 @@ function useVerification(admin: Admin) {
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
-  // Usually this tab has just logged in, and a concurrent logout in another tab is rare, so the page remains visible.
+  // Keeps the page visible: usually this tab has just logged in, and a logout in another tab at that moment is rare
   const verifyInBackground = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)
     if (id === null) window.location.replace(getLoginUrl())

@@ -16,7 +16,7 @@ export const fileImage = z.strictObject({
   type: z.enum(BRAND_FILE_TYPES),
   width: pixels,
   height: pixels,
-  base64: z.string().max(1_400_000), // 1 MB
+  base64: z.string().max(1_400_000), // a file of 1 MB
 })
 
 export type FileImage = z.output<typeof fileImage>
@@ -99,7 +99,7 @@ type ListExportFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
 
-/** A file that staff can also export from a list. */
+/** Describes a CSV file in the archive that staff can also export from a list. */
 export function listExportFile({ heading, texts, ...file }: ListExportFile): CsvFile {
   return { ...file, columns: heading.map((name) => ({ heading: `${name}`, about: texts[name] ?? '' })) }
 }

@@ -267,7 +267,10 @@ export function getStoreTextTitle({ name }: StoreTextGroup): StoreTextTitle {
 }
 
 /** The settings that can contain placeholders such as `{standard_days}`. */
-export const TEXT_KEYS: ReadonlySet<string> = new Set(['shipping_policy', ...STORE_TEXTS.flatMap(({ keys }) => keys)])
+export const PLACEHOLDER_KEYS: ReadonlySet<string> = new Set([
+  'shipping_policy',
+  ...STORE_TEXTS.flatMap(({ keys }) => keys),
+])
 
 type StoreTextField = {
   readonly label: string
@@ -276,14 +279,15 @@ type StoreTextField = {
   readonly hasPlaceholders: boolean
 }
 
-function textField(page: () => string, key: FormKey): readonly (readonly [FormKey, StoreTextField])[] {
+/** Returns the entry of a setting for `STORE_TEXT_FIELDS`, or [] if the setting is not text. */
+function listFieldEntries(page: () => string, key: FormKey): readonly (readonly [FormKey, StoreTextField])[] {
   const kind = getKind(key)
   if (kind !== 'line' && kind !== 'text') return []
   const max = (key !== 'rate' && findMaxLength(key)) || 0
   const field = {
     max,
     format: kind,
-    hasPlaceholders: TEXT_KEYS.has(key),
+    hasPlaceholders: PLACEHOLDER_KEYS.has(key),
     get label() {
       return adminText.storeText(page(), getField(key).label)
     },
@@ -291,10 +295,12 @@ function textField(page: () => string, key: FormKey): readonly (readonly [FormKe
   return [[key, field]]
 }
 
-/** Settings with text for shoppers, by key, with the page that shows them. */
+/** Settings with text for shoppers, by key. Their labels name the page that shows them. */
 export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
-  ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => getStoreTextTitle(group).title, key))),
-  ...textField(() => getGroupLabel('shipping'), 'shipping_policy'),
+  ...STORE_TEXTS.flatMap((group) =>
+    group.keys.flatMap((key) => listFieldEntries(() => getStoreTextTitle(group).title, key)),
+  ),
+  ...listFieldEntries(() => getGroupLabel('shipping'), 'shipping_policy'),
 ])
 
 /** Returns the settings with translated text. Text that is empty in the original remains empty. */

@@ -95,7 +95,7 @@ const SETTINGS = {
   shipping_policy: { schema: text(5_000), initial: '' },
   weight_unit: { schema: z.enum(WEIGHT_UNITS, { error: () => adminText.notAWeightUnit }), initial: 'kg' },
 
-  /** True if pages show the figures, promises and photographs of the demo store, and hints for empty sections. */
+  /** True if pages show the figures, claims and photographs of the demo store, and hints for empty sections. */
   demo_content: { schema: flag, initial: true },
   /** True if /shop has a card for each color of a product. */
   shop_by_color: { schema: flag, initial: false },

@@ -11,7 +11,7 @@ import {
 } from '#app/pricing/shipping-promises.ts'
 import { isPlaceholder, PLACEHOLDER, type Placeholder } from '#app/store/placeholders.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { TEXT_KEYS } from '#app/store/settings-fields.ts'
+import { PLACEHOLDER_KEYS } from '#app/store/settings-fields.ts'
 
 type GetValue = (promises: ShippingPromises) => string | null
 
@@ -89,7 +89,7 @@ export function fillStoreTexts(settings: Settings, getShippingPromises: () => Sh
     return promises
   }
   const filled = Object.entries(settings).flatMap(([key, value]) =>
-    TEXT_KEYS.has(key) && typeof value === 'string' ? [[key, fillPlaceholders(value, computeOnce)]] : [],
+    PLACEHOLDER_KEYS.has(key) && typeof value === 'string' ? [[key, fillPlaceholders(value, computeOnce)]] : [],
   )
   return { ...settings, ...Object.fromEntries(filled) }
 }

@@ -26,7 +26,7 @@ import { listDeliveredCountries, offersDelivery } from '#app/pricing/shipping-op
 import { isTaxedSomewhere } from '#app/pricing/tax-table.ts'
 import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { formKeys, getField, getSettingPath, TEXT_KEYS } from '#app/store/settings-fields.ts'
+import { formKeys, getField, getSettingPath, PLACEHOLDER_KEYS } from '#app/store/settings-fields.ts'
 
 /** Reads the data for the setup guide and the rules for opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
@@ -101,7 +101,7 @@ function toMarketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Mark
 
 function listUnfinishedSettings(settings: Settings) {
   return formKeys
-    .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && listGaps(String(settings[key])).length > 0)
+    .filter((key) => key !== 'rate' && PLACEHOLDER_KEYS.has(key) && listGaps(String(settings[key])).length > 0)
     .map((key) => ({ label: getField(key).label, to: getSettingPath(key) }))
 }
 

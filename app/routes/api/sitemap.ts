@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pages = params.file === undefined ? null : await readSitemapFile(db, params.file, locales)
   // A 404 has no tags and so is not cached, because the number of possible file names is unlimited
   if (params.file !== undefined && !pages) throw notFound('Page Not Found')
-  // Without a tag for each product, dates of changes can be up to an hour old, which is the maximum age of a cached page
+  // Without a tag for each product, the dates of changes can be an hour old, which is the maximum age of a cached page
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', 'pages')
   if (pages) return xmlResponse(renderSitemap(url.origin, pages))
   const sitemap = await readSitemap(db, locales)

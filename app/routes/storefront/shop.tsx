@@ -195,9 +195,9 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
   const lastPage = firstPage + pages.length - 1
   const shownCount = (firstPage - 1) * PAGE_SIZE + products.length
   const isLoadingList = state === 'loading-list'
-  let loading = 0
-  if (state === 'loading-page') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - shownCount)
-  if (isLoadingList && products.length === 0) loading = FIRST_VIEW_COUNT
+  let skeletonCount = 0
+  if (state === 'loading-page') skeletonCount = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - shownCount)
+  if (isLoadingList && products.length === 0) skeletonCount = FIRST_VIEW_COUNT
   return (
     <>
       {children}
@@ -210,15 +210,15 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
           {catalogText.previous}
         </Link>
       )}
-      {products.length + loading > 0 && (
+      {products.length + skeletonCount > 0 && (
         <div
           className={`product-grid transition-opacity ${isLoadingList && products.length > 0 ? 'opacity-40' : ''}`}
-          aria-busy={isLoadingList || loading > 0}
+          aria-busy={isLoadingList || skeletonCount > 0}
         >
           {products.map((product, at) => (
             <SavableCard key={getCardPath(product)} product={product} eager={firstPage === 1 && at < 4} />
           ))}
-          {SKELETONS.slice(0, loading).map((key) => (
+          {SKELETONS.slice(0, skeletonCount).map((key) => (
             <ProductCardSkeleton key={key} />
           ))}
         </div>

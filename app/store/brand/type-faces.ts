@@ -27,7 +27,7 @@ export type TypeFace = {
   readonly isSerif: boolean
   /** True if the file with extended Latin letters is large. In that case, the fallback font shows currency symbols. */
   readonly isLargeExt?: boolean
-  /** The metrics of Arial or Times, and of DejaVu, in percent. tools/font-fallbacks.ts computes them. */
+  /** The metrics, in percent, with which Arial or Times, and DejaVu, imitate the font (tools/font-fallbacks.ts). */
   readonly fallbacks: readonly [Metrics, Metrics]
 }
 

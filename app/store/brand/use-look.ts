@@ -12,7 +12,7 @@ export function useSettled(value: string): string {
   return settled
 }
 
-/** Overrides the published style sheet in the frame without changing the frame's document. */
+/** Replaces the published style sheet in the frame without a reload, and blocks clicks on links. */
 export function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandLook, isLoaded: boolean): void {
   const css = buildBrandSheet(look) ?? ''
   useEffect(() => {

@@ -14,9 +14,9 @@ import {
   getField,
   getFormSchema,
   getKind,
+  PLACEHOLDER_KEYS,
   SETTINGS_INTENT,
   type SettingKind,
-  TEXT_KEYS,
 } from '#app/store/settings-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -104,7 +104,7 @@ function findProblem(key: FormKey, { value, problem }: CheckedValue): string | n
 
 /** Rejects unknown placeholders in storefront text. */
 function findPlaceholderProblem(key: FormKey, value: unknown): string | null {
-  const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? findUnknownPlaceholder(value) : null
+  const unknown = PLACEHOLDER_KEYS.has(key) && typeof value === 'string' ? findUnknownPlaceholder(value) : null
   const knownPlaceholders = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return unknown && adminText.unknownPlaceholder(unknown, knownPlaceholders)
 }

@@ -8,8 +8,8 @@ import {
   getField,
   getKind,
   getStoreTextTitle,
+  PLACEHOLDER_KEYS,
   STORE_TEXTS,
-  TEXT_KEYS,
 } from '#app/store/settings-fields.ts'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { BOX, getFieldId } from '#app/ui/admin/admin-field.tsx'
@@ -106,7 +106,7 @@ function TextRow({ name, form }: TextRowProps) {
           name={name}
           form={form}
           action={
-            TEXT_KEYS.has(name) && (
+            PLACEHOLDER_KEYS.has(name) && (
               <InsertMenu
                 field={getFieldId(name)}
                 values={listPlaceholders()}
