@@ -31,7 +31,7 @@ import { shopifyCustomers } from '#app/orders/archive/shopify-customers.server.t
 import { shopifyOrders } from '#app/orders/archive/shopify-orders.server.ts'
 import { invoicesFile, paymentsFile } from '#app/payments/archive/payment-files.server.ts'
 
-// The subset of wiring.ts that registers the files of an archive, in order, for the store and its full exports.
+// The part of wiring.ts that registers the files of an archive in their order. The store and full exports load it.
 
 archiveTables.fill([
   productsFile,

@@ -9,9 +9,9 @@ import { readActivityQuery } from '#app/payments/activity/activity.ts'
 import { readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
 import { readDiscountListQuery } from '#app/pricing/discounts/discount-list.ts'
 
-// The subset of wiring.ts for the admin's lists with saved views.
+// The part of wiring.ts that registers the admin's lists with saved views.
 
-/** The days of a query are the same in every time zone. */
+/** Any time zone will do: the days in a query are dates without a zone. */
 const ANY_ZONE = 'UTC'
 
 listQueries.fill([

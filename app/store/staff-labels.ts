@@ -8,7 +8,7 @@ export function getPolicyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
 }
 
-/** Lists the store's values that its text can contain, for `InsertMenu`. */
+/** Lists the placeholders that staff can insert into the store's text, for `InsertMenu`. */
 export function listPlaceholders(): readonly { readonly text: string; readonly label: string }[] {
   return PLACEHOLDERS.map((name) => ({ text: `{${name}}`, label: settingsText.placeholderNames[name] }))
 }

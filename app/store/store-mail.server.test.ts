@@ -87,7 +87,7 @@ async function confirm(id: Id<'order'>, amount: Money) {
 type Event = {
   readonly kind: NotificationKind
   readonly event: string
-  /** Prepares the event and returns a function that triggers it. The test calls this function twice. */
+  /** Prepares the event and returns a function that triggers it, also if it is called twice. */
   readonly prepare: () => Promise<() => Promise<unknown>>
   readonly subject: RegExp
   readonly text: RegExp
@@ -263,7 +263,7 @@ test('each notification can be switched off by its own setting', async () => {
   }
 })
 
-test('a reply goes to the sender of the message, and no email to the store contains an erased person’s data', async () => {
+test('replies to a message go to its sender, and erasing a person’s data deletes emails to the store about the person', async () => {
   await storeMessage(db, { ...ADA, email: 'gone@example.com' }, new Date(), limiter)
   const [mail] = await listMails()
   expect(mail?.body).toMatchObject({ from: { address: 'owner@example.com' }, replyTo: 'gone@example.com' })
@@ -273,7 +273,7 @@ test('a reply goes to the sender of the message, and no email to the store conta
   expect(await listMails()).toEqual([])
 })
 
-test('a flood of messages is stored, but not emailed', async () => {
+test('all messages are stored, but those above the limit are not emailed', async () => {
   const strictLimiter = createLocalLimiter({ name: 'notifications-flood', points: 2, seconds: 60 })
   for (const subject of ['One', 'Two', 'Three'])
     expect(await storeMessage(db, { ...ADA, subject }, new Date(), strictLimiter)).toBe(true)

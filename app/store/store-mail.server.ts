@@ -81,8 +81,8 @@ type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
 
 /**
  * Queues a notification. Call it in the event's transaction. The event is emailed once even if it is repeated. Queues
- * nothing if the notification is switched off or the store has no email address. With `store`, this takes a single
- * statement.
+ * nothing if the notification is switched off or the store has no email address. If `store` is given, only one SQL
+ * statement is needed.
  */
 export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
   const settings = store?.settings ?? (await readSettings(tx))

@@ -46,7 +46,7 @@ async function translate(kind: TranslatableKind, subjectId: string, texts: Recor
   await store.db.insert(translations).values({ kind, subjectId, language, texts, sources: {} })
 }
 
-test('a product shows a translation in its language, and the original in other languages', async () => {
+test('a product is translated in the language of its translation, and has the original text in other languages', async () => {
   await translate('product', dress, { name: 'Seidenkleid' })
   const { db } = store
   const german = await findProduct(db, dress, GERMAN)

@@ -247,7 +247,7 @@ describe('redirects', () => {
     expect(await findTarget('/collection/linen')).toBe('/collection/linen')
   })
 
-  test('follow a renamed original and the redirects that staff entered for it', async () => {
+  test('lead to the current slug after an original is renamed, also if staff entered them', async () => {
     const { db } = store
     await db.insert(redirects).values({ path: '/sommer', target: '/collection/linen?sort=name', origin: 'staff' })
     await save('collection', linen, 'leinen')
@@ -280,7 +280,7 @@ describe('redirects', () => {
     expect(await findTarget('/pages/versandinfos')).toBe('/shipping')
   })
 
-  test('for deleted content lead to the original’s target, in each language', async () => {
+  test('for deleted content lead from the slug in each language to the same target as from the original slug', async () => {
     const { db } = store
     await save('collection', linen, 'leinen')
     await save('collection', linen, 'lin', 'fr')

@@ -6,7 +6,7 @@ test('a click on the image becomes a point in whole percent', () => {
   expect(findPoint({ clientX: 200, clientY: 150 }, box)).toEqual({ x: 33, y: 25 })
 })
 
-test('a point stays on the image', () => {
+test('a moved point stays on the image', () => {
   expect(movePoint({ x: 99, y: 1 }, 2, -2)).toEqual({ x: 100, y: 0 })
   expect(movePoint({ x: 21, y: 49 }, -1, 0)).toEqual({ x: 20, y: 49 })
 })

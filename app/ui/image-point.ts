@@ -22,8 +22,8 @@ function toPercent(value: number): number {
 }
 
 /**
- * Returns a ref that places an element at a point of its positioned parent. Elements have no `style` attribute, which
- * the content security policy forbids. Images are not mirrored in right-to-left languages, so neither are the points.
+ * Returns a ref that places an element at a point of its positioned parent, because the content security policy forbids
+ * `style` attributes. Images are not mirrored in right-to-left languages, so the points are not mirrored either.
  */
 export function placeAt({ x, y }: Point) {
   return (element: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stored text is synchronized between tabs. Without storage (in private windows), it lasts as long as the page. */
+/** Text that the browser could not store, for example because storage is full. It lasts as long as the page. */
 const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 

@@ -7,11 +7,11 @@ const AT = new Date('2026-11-20T23:30:00Z')
 
 function renderTime(
   zone: string,
-  isNamed: boolean,
+  showsOffset: boolean,
   isDateOnly = false,
 ): { text: string | undefined; title: string | undefined } {
   const html = renderToStaticMarkup(
-    <TimeZoneProvider zone={zone} showsOffset={isNamed}>
+    <TimeZoneProvider zone={zone} showsOffset={showsOffset}>
       <LocalTime at={AT} isDateOnly={isDateOnly} />
     </TimeZoneProvider>,
   )

@@ -7,8 +7,8 @@ type PressableProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & {
 
 /**
  * A busy or blocked button keeps its place and the focus. Clicking a blocked button, busy or not, focuses the field
- * that blocks it; the field's `ID-why` element explains the reason. `aria-disabled` covers every state that cannot be
- * clicked, so one style suffices.
+ * that blocks it; the field's `ID-why` element explains the reason. `aria-disabled` is set in every state in which the
+ * button does not act, so that one style suffices.
  */
 export function getPressableProps({ busy, blockedBy, disabled, onClick }: PressableProps) {
   const focusBlocker = (event: { preventDefault(): void }) => {

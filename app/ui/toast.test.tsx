@@ -7,6 +7,6 @@ function WithoutProvider() {
   return null
 }
 
-test('toasts are only shown within their provider', () => {
+test('useToast throws an error outside a ToastProvider', () => {
   expect(() => renderToString(<WithoutProvider />)).toThrow('useToast must be used within a ToastProvider')
 })

@@ -231,7 +231,7 @@ export function buildLookItemRows() {
   )
 }
 
-/** Returns every image once, at its original size. */
+/** Returns one row for each image and video, with its original size. */
 export function buildUploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {

@@ -14,7 +14,7 @@ export function createDemoId<Noun extends string>(noun: Noun, key: string): Id<N
   return requireId<Noun>(v5(`${noun}/${key}`, NAMESPACE))
 }
 
-/** The ids of the demo rows that depend on no other row. All other demo rows depend on these. */
+/** The ids of the main demo rows. Other demo rows belong to them or are used by them. */
 export const demoIds = {
   collections: collections.map(({ slug }) => createDemoId('collection', slug)),
   products: products.map(({ slug }) => createDemoId('product', slug)),

@@ -88,7 +88,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
         isSaving={form.isSaving}
         isPublishing={saves.isPublishing}
         editedBy={base.editedBy?.name ?? null}
-        isStuck={saves.isStuck}
+        needsManualSave={saves.needsManualSave}
         isBlocked={false}
         onSave={saves.save}
         onPublish={saves.publish}

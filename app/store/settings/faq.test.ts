@@ -24,7 +24,7 @@ test('the categories are Shipping, Returns & Exchanges, Sizing, Orders and Produ
   for (const { entries } of categories) expect(entries.length).toBeGreaterThanOrEqual(3)
 })
 
-const PROMISES = [
+const INITIAL_ANSWERS = [
   { category: 'shipping', id: 'free-shipping', phrases: ['free standard shipping', 'over $150'] },
   {
     category: 'shipping',
@@ -37,7 +37,7 @@ const PROMISES = [
   { category: 'orders', id: 'change-or-cancel', phrases: ['Changes or cancellation', 'within 1 hour'] },
 ]
 
-test.each(PROMISES)('$id contains the store’s promises', ({ category, id, phrases }) => {
+test.each(INITIAL_ANSWERS)('the initial answer to $id contains $phrases', ({ category, id, phrases }) => {
   for (const phrase of phrases) expect(getAnswers(category)[id]).toContain(phrase)
 })
 
@@ -48,7 +48,7 @@ test('anchors are unique', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
 })
 
-test('the shipping policy is under Shipping when it is not empty', () => {
+test('the shipping policy is under Shipping unless it is empty', () => {
   expect(getAnswers('shipping')).not.toHaveProperty('shipping-policy')
   expect(getAnswers('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }
@@ -81,7 +81,7 @@ test.each([
   { tax: 'added', text: /^Shipping and taxes are calculated/ },
   { tax: 'included', text: /^Prices include tax\. Shipping is calculated/ },
   { tax: null, text: /^Shipping is calculated/ },
-] as const)('the answer about costs describes tax as $tax', ({ tax, text }) => {
+] as const)('if tax is $tax, the answer about shipping costs matches $text', ({ tax, text }) => {
   const [shipping] = buildFaq(initialSettings, { ...TERMS, tax })
   const entry = shipping?.entries.find(({ id }) => id === 'shipping-cost')
   expect(entry?.answer).toMatch(text)

@@ -10,7 +10,10 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
-/** Answers that contain promises are settings. An empty answer removes the question. */
+/**
+ * The answers about the store's terms are settings; if one is empty, its question is omitted. The other answers are
+ * built in.
+ */
 export function buildFaq(
   settings: Settings,
   {

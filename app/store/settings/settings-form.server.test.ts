@@ -62,7 +62,7 @@ const rates = () =>
   store.db.select().from(marketRates).where(gt(marketRates.validFrom, startedAt)).orderBy(marketRates.validFrom)
 const rows = () => store.db.select().from(storeSettings).orderBy(storeSettings.key)
 
-/** Each of the sixteen keys with its typed and stored values, category and description. */
+/** The sixteen settings of the specification, each with its typed and stored value, category and description. */
 const SPECIFIED_SETTINGS: readonly [
   key: keyof Settings,
   typed: string | boolean,
@@ -150,7 +150,7 @@ test('a different currency relabels amounts and sets its default rate, ignoring 
   ])
 })
 
-test('changing to a currency with different decimals keeps the numbers, rounded to its decimals', async () => {
+test('changing to a currency with different decimals keeps the numbers, rounded to the decimals of the new currency', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const variantPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
@@ -183,7 +183,7 @@ test('changing to a currency with different decimals keeps the numbers, rounded 
   expect((await findFormSettings(db)).settings).toMatchObject({ rate: 300_000, default_shipping_rate: 4_501_000 })
 })
 
-test('a new store currency relabels every amount that is in the store currency', async () => {
+test('each amount of products and discounts is relabeled for a new store currency or computed by a trigger', async () => {
   const { rows: columns } = await store.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bigint' and is_generated = 'NEVER'
@@ -196,12 +196,12 @@ test('a new store currency relabels every amount that is in the store currency',
     'discount_codes.amount',
     'discount_codes.minimum',
   ]
-  // Triggers compute these
-  const computedColumns = ['products.effective_price', 'products.was_price', 'products_to_price.id']
-  expect(columns.map(({ name }) => name).toSorted()).toEqual([...relabeledColumns, ...computedColumns].toSorted())
+  // Triggers compute the prices; the id is not an amount
+  const otherColumns = ['products.effective_price', 'products.was_price', 'products_to_price.id']
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...relabeledColumns, ...otherColumns].toSorted())
 })
 
-test('a form without an exchange rate opens and requires one', async () => {
+test('if the database has no exchange rate, the form opens and requires one', async () => {
   const { db } = store
   const all = await db.delete(marketRates).returning()
   expect((await findFormSettings(db)).settings.rate).toBe(0)
@@ -211,7 +211,7 @@ test('a form without an exchange rate opens and requires one', async () => {
   await db.insert(marketRates).values(all)
 })
 
-test('a new store currency converts the rates of all markets', async () => {
+test('a new store currency converts the rates of markets with other currencies', async () => {
   const { db } = store
   const japan = await addMarket(db, { currency: 'JPY', countries: ['JP'], languages: { jp: 'en' } })
   const britain = await addMarket(db, { currency: 'GBP', status: 'draft', countries: ['IM'] })
@@ -260,7 +260,7 @@ test('changes are recorded; for long text, only the name of the setting', async 
   expect(JSON.stringify(entry?.changes)).not.toContain('xxx')
 })
 
-test('the second of two saves is a conflict, returns the current state and changes nothing', async () => {
+test('a save based on an older version is a conflict, returns the current state and changes nothing', async () => {
   const { version } = await findFormSettings(store.db)
   await save({ store_phone: '1' })
   const second = await save({ store_phone: '2', tax_rate: '5' }, version)
@@ -287,7 +287,7 @@ test('if the database fails during a save, nothing is saved', async () => {
   expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
 })
 
-test('a currency in which a product’s or discount’s amount would be too large is rejected', async () => {
+test('a currency in which a product’s price would be too large is rejected', async () => {
   await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
   const before = await findFormSettings(store.db)
   expect(await trySave({ store_currency: 'KWD' })).toEqual({

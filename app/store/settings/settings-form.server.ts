@@ -98,7 +98,7 @@ function toFormSettings(keys: readonly FormKey[], settings: FormValues, charged:
   return { keys, settings, charged, version: computeVersion(keys.map((key) => settings[key])) }
 }
 
-/** For longer values, the audit log has only the name. */
+/** If a value is longer, the audit log contains only the name of the setting. */
 const MAX_RECORDED_LENGTH = 80
 
 function isShort(value: string | number | boolean): boolean {

@@ -15,14 +15,14 @@ export const SETTINGS_FORM = 'settings-form'
 
 type SettingsGroupFormProps = {
   readonly loaded: FormSettings
-  /** The result of the screen's action. Results of its other commands have no `outcome`. */
+  /** The result of the screen's action. Results of other forms on the screen have no `outcome`. */
   readonly result: object | undefined
   readonly className?: string
   /** The label of the save bar's button; 'Save' by default. */
   readonly saveLabel?: string
   /** Called before a link in the error summary moves the focus, to show the field. */
   readonly onFollow?: (name: string) => void
-  /** Replaces the save button of browsers without scripts. */
+  /** Replaces the save button that is shown if scripts are off. */
   readonly renderSave?: (form: SettingsFormState) => ReactNode
   readonly children: (form: SettingsFormState) => ReactNode
 }

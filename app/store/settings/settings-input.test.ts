@@ -183,14 +183,14 @@ test('text can contain known placeholders, but no others', () => {
   expect(readField('store_address', 'Door {left}')).toBe('Door {left}')
 })
 
-test('invoice prefixes are rejected if a number could not contain them or if they are the same', () => {
+test('invoice prefixes are rejected if their format is invalid or if they are the same', () => {
   expect(readField('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
   expect(readField('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
   expect(readField('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
   expect(readField('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need their own prefix')
 })
 
-test('packaging is a list of materials, and a LUCID number must have its format', () => {
+test('packaging must be a list of materials with weights, and a LUCID number must be DE and 13 digits', () => {
   expect(readField('shipment_packaging', 'paper 180 g, plastic 6')).toBe('paper 180 g, plastic 6')
   expect(readField('shipment_packaging', 'a box')).toContain('such as “paper 60 g, plastic 4.5 g”')
   expect(readField('lucid_number', 'DE1234567890123')).toBe('DE1234567890123')

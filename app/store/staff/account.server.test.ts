@@ -34,7 +34,10 @@ async function openSession(email: string, password = PASSWORD): Promise<{ cookie
   return { cookie: result.cookies[0]?.split(';')[0] ?? '', admin: result.admin }
 }
 
-/** Adds a person with two sessions and the first person's password, because hashing and checking take 0.1 s each. */
+/**
+ * Adds a person who has two sessions and shares the first person's password, without hashing or checking a password,
+ * which would take 0.1 s each.
+ */
 async function addPerson() {
   const { id, email } = await addStaff(store.db, 'Ada Obi')
   const admin = await findActiveAdmin(store.db, id)

@@ -30,7 +30,7 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
   })
 }
 
-/** Replaces better-auth's two-factor plugin, which accepts codes repeatedly and opens a session before the code. */
+/** Replaces better-auth's two-factor plugin, which accepts codes repeatedly and opens a session before the code is entered. */
 const secondStep = {
   id: 'second-step',
   endpoints: {
@@ -131,8 +131,8 @@ export async function openSessionFor(db: Database, request: Request, userId: str
 }
 
 /**
- * Returns null if better-auth rejects the request. better-auth hides database errors, so our query throws the real
- * error.
+ * Returns null if better-auth rejects the request. better-auth hides database errors: after a server error, a query of
+ * our own throws the real one.
  */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {

@@ -12,7 +12,7 @@ type DownloadResult = { readonly errors: FieldErrors }
 
 const passwordInput = z.strictObject({ current: currentPassword })
 
-/** Handles the action of a page that links to a download. */
+/** Handles the form in which staff confirm their password before a download. */
 export async function confirmDownload(request: Request, staffId: Id<'staff'>) {
   const input = parseForm(passwordInput, await readForm(request), { asTyped: PASSWORD_FIELDS })
   if (!input.ok) return data<DownloadResult>({ errors: input.errors }, { status: 400 })

@@ -35,7 +35,7 @@ export async function checkOwnPassword(
   return null
 }
 
-/** Returns null if the password is correct. */
+/** Checks the password and records in the session that it was confirmed. Returns null if it is correct. */
 export async function confirmPassword(
   db: Database,
   request: Request,

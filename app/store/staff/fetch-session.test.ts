@@ -51,7 +51,7 @@ test('requests are retried after 200 ms, with backoff up to five seconds', async
   expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
 })
 
-test('retries stop once aborted', async () => {
+test('once the signal is aborted, there are no more retries', async () => {
   stubResponses(unavailable)
   const stop = new AbortController()
   const response = fetchSession(stop.signal)

@@ -3,8 +3,8 @@ import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import { clearLimits, createLimiterGetter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
-// Limits on failed attempts: low per account and address, higher per account (attackers have many addresses), highest
-// per address (attackers try many accounts)
+// Limits on failed attempts: low for one account from one address, higher for one account from all addresses (attackers
+// have many addresses), and highest for one address (attackers try many accounts)
 const PAIR = { name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 }
 const ADDRESS = { name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 }
 const pairLimit = createLimiterGetter(PAIR)
@@ -42,7 +42,7 @@ export function loginLimits(db: Database) {
       await account.reset(email.trim().toLowerCase())
       await Promise.all([PAIR, ADDRESS].map(({ name }) => clearLimits(db, name)))
     },
-    /** Clears failed attempts on an account and from this address. */
+    /** Clears failed attempts on an account: the total, and those from this address. */
     async clearFailures(email: string, from: string): Promise<void> {
       const { accountKey, pair } = toSubjects(email, from)
       await Promise.all([account.reset(accountKey), pairLimiter.reset(pair)])
@@ -78,7 +78,7 @@ export const codeLimit = createLimiterGetter({
   seconds: 15 * 60,
 })
 
-/** Limits password confirmations within a session, because someone else may have the device. */
+/** Limits password confirmations per person, because someone else may be using the person's session. */
 export const ownPasswordLimit = createLimiterGetter({
   name: 'own-password',
   points: env.LIMIT_SIGN_IN,

@@ -17,7 +17,7 @@ import { codeLimit, loginLimits } from '#app/store/staff/login-limits.server.ts'
 import { isSecondFactorOn, redeemCode } from '#app/store/staff/second-factor/second-factor.server.ts'
 import {
   consumeSecondStep,
-  findLogin,
+  findLoginAccount,
   forgetSecondStep,
   openSecondStep,
   readSecondStep,
@@ -33,7 +33,7 @@ import { type Admin, getTooManyAttemptsMessage } from '#app/store/staff/staff.ts
 import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authSessions } from '#app/store/staff.table.ts'
 
-/** The delay of a successful login before the staff row is read. */
+/** The delay after a correct password, before the staff row is read. */
 const LOGIN_WAIT_MS = 1_000
 
 type WithCookies = { readonly cookies: readonly string[] }
@@ -61,7 +61,7 @@ export async function logIn(
   const limits = loginLimits(db)
   const attempt = await limits.count(email, address)
   if (!attempt.allowed) return rejectTooMany(attempt.retryAfter)
-  const user = await findLogin(db, email)
+  const user = await findLoginAccount(db, email)
   if (user?.hasSecondFactor) {
     if (!(await isCorrectPassword(db, user.id, password))) return rejectCredentials(adminText.loginFailed)
     await limits.recordSuccess(email, address)
@@ -96,7 +96,7 @@ export async function logIn(
   return completeLogin(admin, session.cookies)
 }
 
-/** Attempts are counted per person, so neither multiple addresses nor concurrent requests allow more. */
+/** Counts attempts per person, so that neither several addresses nor concurrent requests allow more attempts. */
 export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
   const pendingLogin = await readSecondStep(db, request)
   if (!pendingLogin) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }

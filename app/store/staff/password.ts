@@ -1,6 +1,6 @@
 import { adminText } from '#app/store/staff/admin-text.ts'
 
-/** Length limits in characters. There are no other rules, because only length helps. */
+/** Length limits in characters. Digits and symbols are not required, because only length helps. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 

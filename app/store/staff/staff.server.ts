@@ -37,7 +37,10 @@ export async function setShortcuts(db: Database, id: Id<'staff'>, hasShortcuts: 
   await db.update(adminUsers).set({ hasShortcuts }).where(eq(adminUsers.id, id))
 }
 
-/** Returns null if the store has staff. A generated password is returned once and never stored. @throws StartError */
+/**
+ * Creates the first admin, or returns null if the store has staff. A generated password is only returned here, because
+ * only its hash is stored. @throws StartError
+ */
 export async function ensureFirstAdmin(
   db: Database,
   given: { readonly email?: string | undefined; readonly password?: string | undefined } = {},

@@ -12,7 +12,7 @@ type DraftBarProps = {
   /** Who edited the draft last. */
   readonly editedBy: string | null
   /** True if the draft is not saved automatically because its last save was rejected or failed. */
-  readonly isStuck: boolean
+  readonly needsManualSave: boolean
   /** True while the draft cannot be published, for example during uploads. */
   readonly isBlocked: boolean
   /** Explains the state. */
@@ -30,7 +30,7 @@ export function DraftBar({
   isDirty,
   isSaving,
   isPublishing,
-  isStuck,
+  needsManualSave,
   isBlocked,
   editedBy,
   phoneAction,
@@ -61,7 +61,7 @@ export function DraftBar({
       <div className={hasChanges || phoneAction ? 'draft-actions' : 'max-md:hidden'}>
         {phoneAction}
         {hasDraft && <AdminButton onClick={() => setIsConfirming(true)}>{adminText.discardDraft}</AdminButton>}
-        {isStuck && (
+        {needsManualSave && (
           <AdminButton disabled={isBlocked} onClick={actions.onSave}>
             {adminText.saveDraft}
           </AdminButton>

@@ -15,7 +15,7 @@ test('a search result shows the URL as a path, the title and the description', (
   expect(html).not.toContain('the end will be cut off')
 })
 
-test('long text is cut at a word, and its length is shown', () => {
+test('long text is cut between words if possible, and the length of the text is shown', () => {
   const html = renderPreview('Title', `${'word '.repeat(40)}`)
   expect(html).toContain(`${'word '.repeat(31)}word …`)
   expect(html).toMatch(/200 characters \(about 160 recommended\)\s+– the end will be cut off/)

@@ -8,7 +8,7 @@ export function UnsentForm() {
   return <form id={UNSENT} method="dialog" hidden />
 }
 
-/** Explains without scripts why such fields cannot be edited. */
+/** If scripts are off, explains why fields that are sent by scripts cannot be edited. */
 export function UnsentNote() {
   return (
     <noscript>

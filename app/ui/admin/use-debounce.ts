@@ -11,7 +11,7 @@ export function useDebounce(delayMs: number, work: () => void): { schedule: () =
   const onDue = useEffectEvent(work)
   useEffect(() => {
     if (!waiting || isLeaving) return
-    // A transition, like the router's own updates, so that a click just before is taken into account
+    // A transition, like the router's own updates, so that a navigation that has just been started is seen
     const timer = setTimeout(() => startTransition(() => setDue(waiting)), delayMs)
     return () => clearTimeout(timer)
   }, [waiting, isLeaving, delayMs])

@@ -56,7 +56,7 @@ export function useDraftSaves(
     return () => clearTimeout(timer)
   }, [edits, isPending, isSaving, isComplete])
   const request = (next: DraftIntent) => (isSaving ? setWaiting(next) : send(next))
-  // A save may end before its result has arrived here, and the result may arrive before the save has ended
+  // The end of a save and its result may arrive in either order
   const isWaitOver = waiting !== null && !isSaving && (isRejected || base.version !== sentVersion)
   const sendWaiting = useEffectEvent(() => {
     setWaiting(null)
@@ -70,7 +70,7 @@ export function useDraftSaves(
   return {
     intent,
     isQuiet,
-    isStuck: isDirty && !isSaving && !isPending,
+    needsManualSave: isDirty && !isSaving && !isPending,
     isPublishing: waiting === 'publish' || (isSaving && sentIntent === 'publish'),
     save: () => request('save'),
     publish: () => request('publish'),

@@ -4,7 +4,7 @@ import { canReload } from '#app/ui/admin/use-polling.ts'
 
 const idle = { state: 'idle' } as const
 
-test('data is not reloaded while a form is being sent or a page is loading', () => {
+test('data cannot be reloaded while a form is being sent or a page is loading', () => {
   expect(canReload([idle, idle, idle])).toBe(true)
   expect(canReload([idle, { state: 'submitting' }])).toBe(false)
   expect(canReload([{ state: 'loading' }, idle])).toBe(false)

@@ -15,7 +15,7 @@ export function getLoggedOutText(): string {
 
 const NOT_SEARCHED = { results: null, state: 'idle' } as const
 
-/** Loads `address?q=text` once typing pauses. A new text aborts the previous request. */
+/** Loads `url?q=text` once typing pauses. A new text aborts the previous request. */
 export function useSearch<Results>(url: string, text: string, minLength: number): SearchState<Results> {
   const [result, setResult] = useState<SearchState<Results> & { readonly text: string }>({ ...NOT_SEARCHED, text: '' })
   const isLongEnough = text.length >= minLength

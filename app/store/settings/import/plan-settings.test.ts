@@ -20,11 +20,11 @@ test.each<[key: string, value: unknown, label: string, tab: string, from: string
   ['tax_rate', 75_000, 'Tax rate (%)', 'Pricing', '0', '7.5'],
   ['free_shipping_threshold', 1_000_000, 'Free shipping threshold', 'Shipping', '0.00', '10000.00'],
   ['faq_returns', '', 'What is your return policy?', 'Store text', initialSettings.faq_returns, ''],
-])('%s is shown as in the form', (key, value, name, field, from, to) => {
+])('a change to %s is shown with its label, tab and formatted values', (key, value, name, field, from, to) => {
   expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name, key, value, change: { field, from, to } }])
 })
 
-test('equal values are unchanged', () => {
+test('settings with the same value as in the store are unchanged', () => {
   expect(plan({ ...initialSettings }).filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   expect(plan(file)).toMatchObject([{ outcome: 'rejected', message: expect.stringMatching(message) }])
 })
 
-test('a different currency is imported with its amounts only while the store has no amounts', () => {
+test('a different currency and amounts in it are imported only while the store has no amounts', () => {
   const file = { store_currency: 'EUR', default_shipping_rate: 500 }
   expect(plan(file)).toMatchObject([
     { name: 'Currency', change: { field: 'Pricing', from: 'NGN', to: 'EUR' } },

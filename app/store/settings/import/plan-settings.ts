@@ -10,7 +10,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { getSettingSchema, isSettingKey, type SettingKey, type Settings, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, findField, formKeys, getField, getGroupLabel } from '#app/store/settings-fields.ts'
 
-/** Settings that an import does not change, with the reason. */
+/** Settings that an import does not change, with the reason. It does not change settings for backups either. */
 const NOT_IMPORTED: Readonly<Partial<Record<SettingKey, () => string>>> = {
   demo_content: () => adminText.notImported.demo_content,
   store_open: () => adminText.notImported.store_open,
@@ -99,7 +99,7 @@ export function withSettings(form: FormSettings, changed: Readonly<Record<string
   }
 }
 
-/** Adds the settings that the form lacks, because they have their own screens. Their values here are not used. */
+/** Adds the settings that have no field in the form, with values that are not used. */
 function toCompleteSettings({ settings: { rate: _, ...settings } }: FormSettings) {
   return { demo_content: false, store_open: false, ...settings }
 }

@@ -33,7 +33,7 @@ export const settingsNotSaved = 'These settings were not saved'
 export const conflictSubject = 'The settings were'
 export const settingsNotLoaded = 'The settings could not be loaded'
 
-// Its panels
+// The panels of the form
 export const store = 'Store'
 export const shopPage = 'Shop page'
 export const timeAndUnits = 'Time and units'

@@ -7,7 +7,7 @@ import { FormMessage } from '#app/ui/admin/own-password-field.tsx'
 type AccountFormProps = {
   readonly intent: AccountIntent
   readonly result: AccountResult | undefined
-  readonly done?: ReactNode
+  readonly doneMessage?: ReactNode
   readonly look?: 'primary' | 'secondary' | 'danger'
   readonly label: string
   readonly busyLabel: string
@@ -15,7 +15,7 @@ type AccountFormProps = {
   readonly children: ReactNode
 }
 
-export function AccountForm({ intent, result, done, look = 'primary', children, ...button }: AccountFormProps) {
+export function AccountForm({ intent, result, doneMessage, look = 'primary', children, ...button }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (result && !result.errors) form.current?.reset()
@@ -24,7 +24,7 @@ export function AccountForm({ intent, result, done, look = 'primary', children, 
     <Form ref={form} method="post" className="grid max-w-90 gap-4 text-base">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <FormMessage result={result} doneMessage={done} />
+      <FormMessage result={result} doneMessage={doneMessage} />
       <div>
         <AdminButton type="submit" look={look} busy={button.isBusy}>
           {button.isBusy ? button.busyLabel : button.label}

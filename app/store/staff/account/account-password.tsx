@@ -20,7 +20,7 @@ export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
         <AccountForm
           intent="password"
           result={result}
-          done={adminText.passwordChanged}
+          doneMessage={adminText.passwordChanged}
           look="secondary"
           label={adminText.changePassword}
           busyLabel={adminText.changing}

@@ -30,7 +30,7 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
   )
 }
 
-/** Returns the latest result with codes or a setup, which stays on the page while other forms on it are sent. */
+/** Returns the latest result that succeeded or has a setup, so that codes or a setup stay while other forms are sent. */
 function useLatestSetup(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
   const shouldShow = result !== undefined && (!result.errors || result.setup !== undefined)
@@ -48,7 +48,7 @@ function DisabledState({ result, busyWith }: FormProps) {
       <AccountForm
         intent="begin"
         result={result}
-        done={result?.intent === 'switch-off' && adminText.secondFactorOff}
+        doneMessage={result?.intent === 'switch-off' && adminText.secondFactorOff}
         label={adminText.setUp}
         busyLabel={adminText.settingUp}
         isBusy={busyWith === 'begin'}

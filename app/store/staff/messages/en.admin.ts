@@ -78,7 +78,7 @@ export const role = 'Role'
 export const storeTimeZone = 'Store time zone'
 export const accountNotLoaded = 'Your account could not be loaded'
 
-// Its password
+// The account’s password
 export const changePassword = 'Change password'
 export const changing = 'Changing...'
 export const currentPassword = 'Current password'
@@ -97,7 +97,7 @@ export const passwordChanged = 'Password changed. You are logged out everywhere 
 // Before a change that could give others access
 export const enterYourPassword = 'Enter your own password to confirm.'
 
-// Its second factor
+// The account’s second factor
 export const secondFactor = 'Two-factor authentication'
 export const secondFactorHint =
   'Off. When it is on, you log in with your password and a code from an authenticator app on your phone.'
@@ -128,13 +128,13 @@ export const newBackupCodes = 'New backup codes'
 export const switchOff = 'Turn off'
 export const secondFactorOff = 'Two-factor authentication is off. You log in with only your password.'
 
-// Its keyboard shortcuts
+// The account’s keyboard shortcuts
 export const shortcuts = 'Keyboard shortcuts'
 export const singleKeys = 'Single-key shortcuts in lists'
 export const singleKeysHint =
   'For example, J selects the next row. Press ? in a list to see all of them. Turn this off if you control the computer by voice.'
 
-// Its sessions
+// The account’s sessions
 export const sessions = 'Where you are logged in'
 export const thisDevice = 'This device'
 export const loggedInAt = 'Logged in'
@@ -148,7 +148,7 @@ export const logOutEverywhereHint = 'This ends all your sessions, on this device
 export const loggingOut = 'Logging out...'
 export const logoutFailed = 'The store could not be reached, so you are still logged in. Please try again.'
 
-// Other people
+// Other staff
 export const otherStaff = 'Other staff'
 export const secondFactorOn = 'Two-factor authentication on'
 export const noSecondFactor = 'No two-factor authentication'

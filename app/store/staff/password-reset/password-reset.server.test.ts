@@ -57,12 +57,12 @@ async function requestToken(email: string): Promise<string> {
   return token
 }
 
-async function readLogin(email: string, password: string) {
+async function tryLogin(email: string, password: string) {
   const request = new Request('http://localhost:3000/admin/login', { method: 'POST' })
   return (await logIn(store.db, request, address, { email, password }, { wait: 0 })).outcome
 }
 
-test('a link sets the password once, ends all sessions, and is recorded and emailed', async () => {
+test('a link sets the password once and ends all sessions, and the change is recorded and emailed', async () => {
   const { id, email } = await addPerson()
   await openSessionFor(store.db, new Request('http://localhost:3000/admin'), id)
   const token = await requestToken(email.toUpperCase())
@@ -70,8 +70,8 @@ test('a link sets the password once, ends all sessions, and is recorded and emai
   expect(await reset(token)).toBe(true)
   expect(await store.db.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
   expect([await isOpen(token), await reset(token, PASSWORD)]).toEqual([false, false])
-  expect(await readLogin(email, PASSWORD)).toBe('rejected')
-  expect(await readLogin(email, NEW_PASSWORD)).toBe('logged-in')
+  expect(await tryLogin(email, PASSWORD)).toBe('rejected')
+  expect(await tryLogin(email, NEW_PASSWORD)).toBe('logged-in')
   const recorded = await store.db.select().from(auditLog).where(eq(auditLog.action, 'staff.reset-password'))
   expect(recorded).toMatchObject([{ staffId: id, entity: 'staff', entityId: id }])
   expect((await listMails(email)).map(({ subject }) => subject)).toEqual([
@@ -113,7 +113,7 @@ const ENDED_BY: Readonly<Record<string, (person: Awaited<ReturnType<typeof addPe
   'deactivating the person': ({ email }) => setStaffActive(store.db, email, false),
 }
 
-test.each(Object.entries(ENDED_BY))('%s ends the link', async (_, change) => {
+test.each(Object.entries(ENDED_BY))('%s invalidates the link', async (_, change) => {
   const person = await addPerson()
   const token = await requestToken(person.email)
   await change(person)
@@ -130,7 +130,7 @@ test('a link expires after 45 minutes', async () => {
   expect([await isOpen('planted-token'), await reset('planted-token')]).toEqual([false, false])
 })
 
-test('a changed token and the token of a waiting login are not links', async () => {
+test('neither an altered token nor the token of a waiting login can reset a password', async () => {
   const { id, email } = await addPerson()
   const token = await requestToken(email)
   const expiresAt = new Date(Date.now() + 60_000)
@@ -145,11 +145,11 @@ test('a link sets only the password of its owner', async () => {
   count++
   const { email } = await addPerson()
   expect(await reset(await requestToken(email))).toBe(true)
-  expect(await readLogin(other.email, PASSWORD)).toBe('logged-in')
-  expect(await readLogin(other.email, NEW_PASSWORD)).toBe('rejected')
+  expect(await tryLogin(other.email, PASSWORD)).toBe('logged-in')
+  expect(await tryLogin(other.email, NEW_PASSWORD)).toBe('rejected')
 })
 
-test('an unknown or deactivated email gets the same result and no email', async () => {
+test('a request for an unknown or deactivated account has the same result but sends no email', async () => {
   const { email } = await addPerson()
   await setStaffActive(store.db, email, false)
   for (const typed of [email, `nobody${count}@lumina.example`]) {
@@ -169,5 +169,5 @@ test('requests are limited per account and per address, whether the account exis
   }
   for (let request = 0; request < 50; request++) await requestLink(`ada${count}-${request}@lumina.example`)
   expect(await requestLink(`zoe${count}@lumina.example`)).toMatchObject({ outcome: 'too-many' })
-  expect(await readLogin(email, PASSWORD)).toBe('logged-in')
+  expect(await tryLogin(email, PASSWORD)).toBe('logged-in')
 })

@@ -27,8 +27,9 @@ type RequestResult =
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
 
 /**
- * Sends a link to set a new password if the email belongs to active staff. The result is the same for other emails, and
- * the work differs only by one row in the outbox, so that neither reveals who is staff.
+ * Sends a link to set a new password if the email address belongs to active staff. For other addresses, the result is
+ * the same, and only one row in the outbox is not written, so that neither the result nor the duration reveals who is
+ * staff.
  */
 export async function requestPasswordReset(db: Database, typed: string, address: string): Promise<RequestResult> {
   const attempt = await countResetRequest(db, typed, address)

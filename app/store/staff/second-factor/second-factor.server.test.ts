@@ -17,7 +17,7 @@ import {
   resetSecondFactor,
 } from '#app/store/staff/second-factor/second-factor.server.ts'
 import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
-import { findLogin, openSecondStep } from '#app/store/staff/second-factor/second-step.server.ts'
+import { findLoginAccount, openSecondStep } from '#app/store/staff/second-factor/second-step.server.ts'
 import { computeCode, computeStep, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endSessions } from '#app/store/staff/sessions.server.ts'
 import { createStaff, resetPassword, resetSecondFactorByEmail, setStaffActive } from '#app/store/staff/staff.server.ts'
@@ -78,13 +78,13 @@ async function logInWithPassword(email: string): Promise<string> {
 
 /** Like `logInWithPassword` without the password check, which takes 0.1 s. */
 async function openWaitingLogin(email: string): Promise<string> {
-  const user = await findLogin(store.db, email)
+  const user = await findLoginAccount(store.db, email)
   if (!user) throw new Error('The account should exist')
   return (await openSecondStep(store.db, request(), user.id)).split(';')[0] ?? ''
 }
 
 const finish = (cookie: string, code: string) => finishLogin(store.db, request(cookie), code)
-const readOutcome = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
+const tryCode = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
 const countSessions = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
 test('the second factor is off until confirmed with two consecutive codes', async () => {
@@ -119,7 +119,7 @@ test('a setup expires after 15 minutes', async () => {
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
-test('a clock that was ahead does not extend a setup, a waiting login or a used code', async () => {
+test('a clock that was days ahead extends neither a setup nor a waiting login, and does not block later codes', async () => {
   const DAYS_MS = 3 * 86_400_000
   const now = Date.now()
   const { email, id, secret } = await addPersonWithSecondFactor()
@@ -131,7 +131,7 @@ test('a clock that was ahead does not extend a setup, a waiting login or a used 
   vi.setSystemTime(now)
   expect(await findPendingSecret(store.db, other.id)).toBeNull()
   const { present } = await computeCodes(secret)
-  expect(await readOutcome(early, present)).toBe('start-again')
+  expect(await tryCode(early, present)).toBe('start-again')
   expect(await redeemCode(store.db, id, present)).toBe(true)
   expect(await redeemCode(store.db, id, present)).toBe(false)
 })
@@ -150,7 +150,7 @@ test('enabling the second factor ends all other sessions', async () => {
   expect(remaining).toEqual([{ id: session?.id }])
 })
 
-/** Runs `work` with a statement that runs when the login inserts into `table`. The inserted row is `new`. */
+/** Runs `work`. When the login inserts into `table`, a trigger runs `statement`, where `new` is the inserted row. */
 async function withConcurrentStatement<Done>(
   table: 'auth_sessions' | 'auth_verifications',
   statement: string,
@@ -226,10 +226,10 @@ test('the password alone opens no session; the code opens one and ends the previ
   ])
   const session = result.cookies[0]?.split(';')[0] ?? ''
   expect(await identify(store.db, request(session))).toMatchObject({ kind: 'admin', admin: { email } })
-  expect(await readOutcome(cookie, next), 'the waiting login is used up').toBe('start-again')
+  expect(await tryCode(cookie, next), 'the waiting login is used up').toBe('start-again')
 
   const again = await logInWithPassword(email)
-  expect(await readOutcome(`${session}; ${again}`, next)).toBe('logged-in')
+  expect(await tryCode(`${session}; ${again}`, next)).toBe('logged-in')
   expect((await identify(store.db, request(session))).kind).toBe('anonymous')
   expect(await countSessions(id)).toBe(1)
 })
@@ -251,7 +251,7 @@ test('each code works once, even with concurrent requests, and earlier codes no 
   const { email, id, secret } = await addPersonWithSecondFactor()
   const { past, present, next, later } = await computeCodes(secret)
   const cookies = await Promise.all(Array.from({ length: 4 }, () => openWaitingLogin(email)))
-  const responses = await Promise.all(cookies.map((cookie) => readOutcome(cookie, present)))
+  const responses = await Promise.all(cookies.map((cookie) => tryCode(cookie, present)))
   expect(responses.toSorted()).toEqual(['logged-in', 'rejected', 'rejected', 'rejected'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
   expect(await redeemCode(store.db, id, present)).toBe(false)
@@ -262,11 +262,11 @@ test('each code works once, even with concurrent requests, and earlier codes no 
 test('a backup code works once, however it is typed, and only for its owner', async () => {
   const [{ id, email, backup }, other] = [await addPersonWithSecondFactor(), await addPersonWithSecondFactor()]
   const [firstCode = '', secondCode = '', thirdCode = ''] = backup
-  expect(await readOutcome(await openWaitingLogin(other.email), firstCode)).toBe('rejected')
-  expect(await readOutcome(await openWaitingLogin(email), ` ${firstCode.toUpperCase().replaceAll('-', ' ')} `)).toBe(
+  expect(await tryCode(await openWaitingLogin(other.email), firstCode)).toBe('rejected')
+  expect(await tryCode(await openWaitingLogin(email), ` ${firstCode.toUpperCase().replaceAll('-', ' ')} `)).toBe(
     'logged-in',
   )
-  expect(await readOutcome(await openWaitingLogin(email), firstCode)).toBe('rejected')
+  expect(await tryCode(await openWaitingLogin(email), firstCode)).toBe('rejected')
   const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, secondCode)))
   expect(atOnce.filter(Boolean)).toHaveLength(1)
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 8 })
@@ -280,7 +280,7 @@ test('a backup code works once, however it is typed, and only for its owner', as
 test('five of thirty concurrent codes are checked; then even the correct code is rejected', async () => {
   const { email, secret } = await addPersonWithSecondFactor()
   const cookies = await Promise.all([1, 2, 3].map(() => openWaitingLogin(email)))
-  const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))
+  const guesses = Array.from({ length: 30 }, (_, guess) => tryCode(cookies[guess % 3] ?? '', `00000${guess % 10}`))
   const responses = await Promise.all(guesses)
   expect(responses.filter((outcome) => outcome === 'rejected')).toHaveLength(5)
   expect(responses.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
@@ -296,11 +296,11 @@ test('a waiting login ends after ten minutes, a password reset or a deactivation
   const { id, email, secret } = await addPersonWithSecondFactor()
   const late = await openWaitingLogin(email)
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
-  expect(await readOutcome(late, (await computeCodes(secret)).present)).toBe('start-again')
+  expect(await tryCode(late, (await computeCodes(secret)).present)).toBe('start-again')
 
   const renewed = await openWaitingLogin(email)
   await resetPassword(store.db, email, PASSWORD)
-  expect(await readOutcome(renewed, (await computeCodes(secret)).present)).toBe('start-again')
+  expect(await tryCode(renewed, (await computeCodes(secret)).present)).toBe('start-again')
 
   const inactive = await openWaitingLogin(email)
   await store.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
@@ -309,7 +309,7 @@ test('a waiting login ends after ten minutes, a password reset or a deactivation
   await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
   const off = await openWaitingLogin(email)
   await setStaffActive(store.db, email, false)
-  expect(await readOutcome(off, '000000')).toBe('start-again')
+  expect(await tryCode(off, '000000')).toBe('start-again')
   expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
 })
 
@@ -333,11 +333,11 @@ test('a login opens no session if the password changes at any step', async () =>
   expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(rejection)
   const cookie = await openWaitingLogin(last.email)
   const { present } = await computeCodes(last.secret)
-  expect(await withPasswordChanged('auth_sessions', () => readOutcome(cookie, present))).toBe('start-again')
+  expect(await withPasswordChanged('auth_sessions', () => tryCode(cookie, present))).toBe('start-again')
   for (const { id } of [plain, guarded, last]) expect(await countSessions(id)).toBe(0)
 })
 
-/** Limits follow the database's clock. */
+/** Lets limits end `ms` earlier. They follow the database's clock, which is not fake. */
 async function endLimitsEarlier(ms: number): Promise<void> {
   await store.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${ms}` })
 }
@@ -345,25 +345,24 @@ async function endLimitsEarlier(ms: number): Promise<void> {
 test('only someone with the password can lock the second factor, for 15 minutes', async () => {
   const { email, secret } = await addPersonWithSecondFactor()
   const otherProcess = openPool(store.url)
-  for (let n = 0; n < 30; n++)
-    expect(await readOutcome(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
+  for (let n = 0; n < 30; n++) expect(await tryCode(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
   const cookie = await openWaitingLogin(email)
-  for (let n = 0; n < 5; n++) expect(await readOutcome(cookie, '000000')).toBe('rejected')
+  for (let n = 0; n < 5; n++) expect(await tryCode(cookie, '000000')).toBe('rejected')
   expect(await finishLogin(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
   await otherProcess.end()
   await endLimitsEarlier(14 * 60_000)
   const later = await logInWithPassword(email)
-  expect(await readOutcome(later, '000000'), 'another try does not extend the lock').toBe('too-many')
+  expect(await tryCode(later, '000000'), 'another try does not extend the lock').toBe('too-many')
   await endLimitsEarlier(61_000)
-  expect(await readOutcome(later, (await computeCodes(secret)).present)).toBe('logged-in')
+  expect(await tryCode(later, (await computeCodes(secret)).present)).toBe('logged-in')
 })
 
 test('a correct code resets earlier failures', async () => {
   const { email, secret, backup } = await addPersonWithSecondFactor()
   for (const code of [(await computeCodes(secret)).present, backup[0] ?? '']) {
     const cookie = await openWaitingLogin(email)
-    for (let n = 0; n < 4; n++) expect(await readOutcome(cookie, '000000')).toBe('rejected')
-    expect(await readOutcome(cookie, code)).toBe('logged-in')
+    for (let n = 0; n < 4; n++) expect(await tryCode(cookie, '000000')).toBe('rejected')
+    expect(await tryCode(cookie, code)).toBe('logged-in')
   }
 })
 
@@ -373,7 +372,7 @@ test('a password reset ends the lock', async () => {
   for (let n = 0; n < 6; n++) await finish(cookie, '000000')
   expect((await finish(cookie, '000000')).outcome).toBe('too-many')
   await resetPassword(store.db, email, PASSWORD)
-  expect(await readOutcome(await openWaitingLogin(email), (await computeCodes(secret)).present)).toBe('logged-in')
+  expect(await tryCode(await openWaitingLogin(email), (await computeCodes(secret)).present)).toBe('logged-in')
   expect(await countSessions(id)).toBe(1)
 })
 
@@ -384,17 +383,17 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
   },
 )
 
-test('after a second factor is disabled or reset, the password is enough, old codes are deleted, and the audit log says who did it', async () => {
+test('disabling or resetting a second factor makes the password sufficient, deletes old codes and is recorded in the audit log', async () => {
   const [own, lost, boss] = [await addPersonWithSecondFactor(), await addPersonWithSecondFactor(), await addPerson()]
   await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')
   expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
 
-  expect(await readOutcome(await openWaitingLogin(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
+  expect(await tryCode(await openWaitingLogin(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
   const pendingLogin = await openWaitingLogin(lost.email)
   expect(await resetSecondFactor(store.db, lost.id, boss.id)).toBe(true)
   expect(await countSessions(lost.id)).toBe(0)
-  expect(await readOutcome(pendingLogin, lost.backup[1] ?? '')).toBe('start-again')
+  expect(await tryCode(pendingLogin, lost.backup[1] ?? '')).toBe('start-again')
   expect((await firstStep(lost.email)).outcome).toBe('logged-in')
   expect(await resetSecondFactorByEmail(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
 
@@ -411,7 +410,7 @@ test('after a second factor is disabled or reset, the password is enough, old co
   expect((await listAuditEntries(lost.id)).at(-1)).toEqual({ action: 'staff.second-factor-reset', by: boss.id })
 })
 
-test('a secret that cannot be decrypted accepts no code', async () => {
+test('if the secret cannot be decrypted, only backup codes are accepted', async () => {
   const { id, email, secret, backup } = await addPersonWithSecondFactor()
   const other = await addPersonWithSecondFactor()
   const [otherFactor] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
@@ -419,7 +418,7 @@ test('a secret that cannot be decrypted accepts no code', async () => {
     .update(secondFactors)
     .set({ secret: otherFactor?.secret ?? '' })
     .where(eq(secondFactors.staffId, id))
-  expect(await readOutcome(await openWaitingLogin(email), (await computeCodes(secret)).present)).toBe('rejected')
-  expect(await readOutcome(await openWaitingLogin(email), (await computeCodes(other.secret)).present)).toBe('rejected')
-  expect(await readOutcome(await openWaitingLogin(email), backup[0] ?? '')).toBe('logged-in')
+  expect(await tryCode(await openWaitingLogin(email), (await computeCodes(secret)).present)).toBe('rejected')
+  expect(await tryCode(await openWaitingLogin(email), (await computeCodes(other.secret)).present)).toBe('rejected')
+  expect(await tryCode(await openWaitingLogin(email), backup[0] ?? '')).toBe('logged-in')
 })

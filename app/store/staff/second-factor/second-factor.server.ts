@@ -50,7 +50,10 @@ export async function findPendingSecret(db: Database, staffId: StaffId, now = ne
   return row ? unseal(row.secret, getSealContext(staffId)) : null
 }
 
-/** Two consecutive codes prove that the clock is correct. Ends all sessions except `keep`. Returns the backup codes. */
+/**
+ * Turns the second factor on. Two consecutive codes prove that the device's clock is correct. Ends all sessions except
+ * `keep`. Returns the backup codes.
+ */
 export function confirmSecondFactor(
   db: Database,
   staffId: StaffId,

@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 10 * 60
 const SECOND_STEP = 'second-step:'
 
 /** Finds the account with this email (case-insensitive, as in better-auth), or null. */
-export async function findLogin(db: Database, email: string) {
+export async function findLoginAccount(db: Database, email: string) {
   const { confirmedAt } = secondFactors
   const [user] = await db
     .select({

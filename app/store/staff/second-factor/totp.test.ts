@@ -19,13 +19,13 @@ const TEST_VECTORS = [
   [20_000_000_000, '353130'],
 ] as const
 
-test.each(TEST_VECTORS)('%d seconds after 1970 the code is %s', async (seconds, code) => {
+test.each(TEST_VECTORS)('%d seconds after the start of 1970, the code is %s', async (seconds, code) => {
   const now = new Date(seconds * 1_000)
   expect(await computeCode(SECRET, computeStep(now))).toBe(code)
   expect(await findStep(SECRET, code, now)).toBe(computeStep(now))
 })
 
-test('a device’s clock can be off by 30 seconds, but no more', async () => {
+test('the codes of the previous and the next 30 seconds are valid, but no others', async () => {
   const now = new Date('2026-11-21T12:00:10Z')
   const foundSteps = await Promise.all(
     [-2, -1, 0, 1, 2].map(async (offset) =>

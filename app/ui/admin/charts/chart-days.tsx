@@ -18,7 +18,8 @@ type DayChartProps = {
   readonly caption: ReactNode
 }
 
-// Distances from the top and heights, in px, of the area, the bars below it, and the dates at the bottom.
+// In px: the distance from the top and the height of the area, the same for the bars below it, the baseline of the dates
+// at the bottom, and the total height
 const [AREA_TOP, AREA] = [12, 220]
 const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]

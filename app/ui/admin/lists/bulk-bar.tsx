@@ -4,16 +4,16 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 type BulkBarProps = {
-  readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'togglePage' | 'selectAll' | 'clear'>
+  readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPageSelected' | 'total' | 'togglePage' | 'selectAll' | 'clear'>
   readonly max?: number
   readonly children: ReactNode
 }
 
 /** Covers the table head while rows are selected: place it right before the table, in the same `.index-list`. */
 export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
-  const { count, isAll, isPage, total, togglePage, selectAll, clear } = rows
+  const { count, isAll, isPageSelected, total, togglePage, selectAll, clear } = rows
   const status = count === 0 ? '' : isAll ? adminText.allSelected(count) : adminText.selected(count)
-  const hasMore = isPage && !isAll && total > count
+  const hasMore = isPageSelected && !isAll && total > count
   return (
     <>
       <p role="status" className="sr-only">
@@ -23,7 +23,7 @@ export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: Bulk
         <fieldset className="bulk-bar">
           <legend className="sr-only">{adminText.selectedRows}</legend>
           <span className="font-semibold whitespace-nowrap text-ink">{status}</span>
-          {!isPage && (
+          {!isPageSelected && (
             <TextButton onClick={togglePage} className="whitespace-nowrap md:hidden">
               {adminText.selectPage}
             </TextButton>

@@ -23,7 +23,7 @@ test.each([
   expect(readLinks(renderToStaticMarkup(<RouterProvider router={router} />))).toEqual(links)
 })
 
-test('a list with shorter pages shows which rows are on the page', () => {
+test('the range of rows on a page depends on the number of rows per page', () => {
   const pages = <Pages page={2} total={25} rowsPerPage={20} />
   const router = createMemoryRouter([{ path: '/list', element: pages }], { initialEntries: ['/list?page=2'] })
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
@@ -35,7 +35,7 @@ test.each([
   { total: 0, shown: '' },
   { total: 1, shown: '' },
   { total: 12, shown: '12 codes' },
-])('a list with $total rows has no links to pages', ({ total, shown }) => {
+])('a list of $total rows has no links to pages and shows “$shown”', ({ total, shown }) => {
   const router = createMemoryRouter([{ path: '/', element: <Pages noun="codes" page={1} total={total} /> }])
   expect(renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, '')).toBe(shown)
 })

@@ -8,7 +8,7 @@ export type RowSelection<RowId extends string> = {
 
 export const NO_ROWS: RowSelection<never> = { chosen: new Set<never>(), isAll: false, anchor: null }
 
-/** With `isRange`, all rows between the row and the anchor get the same state. */
+/** Selects or deselects a row. With `isRange`, all rows between the row and the anchor get the same state. */
 export function withRow<RowId extends string>(
   selection: RowSelection<RowId>,
   ids: readonly RowId[],
@@ -27,6 +27,7 @@ export function withRow<RowId extends string>(
   return { chosen, isAll: false, anchor: id }
 }
 
+/** Selects all rows of the page or, if all are already selected, deselects everything. */
 export function withPage<RowId extends string>(
   selection: RowSelection<RowId>,
   ids: readonly RowId[],

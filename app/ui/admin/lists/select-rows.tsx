@@ -2,9 +2,9 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
-export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'togglePage'> }) {
+export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPageSelected' | 'togglePage'> }) {
   const box = useRef<HTMLInputElement>(null)
-  const isPartial = rows.count > 0 && !rows.isPage
+  const isPartial = rows.count > 0 && !rows.isPageSelected
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial
   }, [isPartial])
@@ -15,7 +15,7 @@ export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | '
           ref={box}
           type="checkbox"
           aria-label={adminText.selectRowsOfPage}
-          checked={rows.isPage}
+          checked={rows.isPageSelected}
           onChange={rows.togglePage}
         />
       </label>

@@ -26,7 +26,7 @@ function render(
   ).replaceAll('<!-- -->', '')
 }
 
-test('rows have actions that do what dragging does, disabled at the ends of the list', () => {
+test('rows have the actions Move up and Move down, one of which is disabled at each end of the list', () => {
   const html = render(['Amara', 'Thandi'])
   expect(html).toContain('aria-label="Dresses"')
   const [, amara, thandi] = html.split('aria-label="Actions for ')
@@ -59,7 +59,7 @@ test('a disabled list cannot be changed', () => {
   expect(render(['a', 'b'], { disabled: true }).match(/disabled=""/g)).toHaveLength(6)
 })
 
-test('without scripts, fields that are sent as one list cannot be edited, which a note explains', () => {
+test('without scripts, fields that are sent as one list cannot be edited, and a note explains this', () => {
   expect(render(['Amara'], { isSentAsList: true })).toMatch(/<noscript>.*Turn on JavaScript.*<fieldset[^>]* inert=""/)
   expect(render(['Amara'])).not.toContain('inert')
 })

@@ -36,7 +36,7 @@ export function useRowSelection<RowId extends string>(ids: readonly RowId[], tot
     count: current.isAll ? total : chosen.length,
     isAll: current.isAll,
     total,
-    isPage: hasSelection && chosen.length === ids.length,
+    isPageSelected: hasSelection && chosen.length === ids.length,
     has: (id: RowId) => current.isAll || current.chosen.has(id),
     toggle: (id: RowId, isRange: boolean) => set(withRow(current, ids, id, isRange)),
     togglePage: () => set(withPage({ ...current, chosen: new Set(chosen) }, ids)),

@@ -41,7 +41,7 @@ test('the first of several images is featured and twice as large, each image can
   expect(html).not.toContain('style=')
 })
 
-test('an upload appears in its position with its progress', () => {
+test('an upload appears at the position of its image, with its progress', () => {
   const name = 'IMG_1.jpg'
   const upload = { id: 1, name, preview: 'blob:1', state: 'sending', share: 0.25, reason: '', canRetry: false } as const
   const html = render(['a'], 20, [upload])

@@ -194,7 +194,7 @@ function getRemovedText(index: number, count: number): string {
   return adminText.imageRemoved(index, count)
 }
 
-/** Returns images and uploads in the order of the grid; `index` is the number of images before each of them. */
+/** Returns images and uploads in the order of the grid; `index` is the number of images before each tile. */
 function toGridOrder<Image>(
   images: readonly Image[],
   uploads: readonly Upload[],

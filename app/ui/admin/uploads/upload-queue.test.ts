@@ -9,7 +9,7 @@ type SentUpload = {
   finish: (outcome: string) => void
 }
 
-/** Opens a queue with uploads that the test finishes. */
+/** Opens a queue whose uploads end when the test calls `finish`. */
 function openTestQueue() {
   const sent: SentUpload[] = []
   const send: Send<string> = ({ name }, sending) =>
@@ -51,7 +51,7 @@ test('four files are uploaded at a time, with progress; the next upload starts w
   expect(listStates(opened)).toEqual(['a sending', 'b sending', 'd sending', 'e sending', 'f waiting'])
 })
 
-test('failures are kept with their reasons and reported once; a retry uploads the file again', async () => {
+test('failed uploads stay in the list with their reasons and are reported together; a retry uploads the file again', async () => {
   const opened = openTestQueue()
   opened.add(files('a', 'b'))
   opened.sent[0]?.finish('no space left')

@@ -33,7 +33,7 @@ type WaitingForm = {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Returns handlers that do not submit the form while uploads are unfinished, and discard uploads with the form. */
+/** Returns handlers that prevent submitting the form while files are being uploaded, and that discard uploads with it. */
 export function blockUntilUploaded(
   form: WaitingForm,
   uploads: readonly Pick<Uploads, 'left' | 'clear'>[],

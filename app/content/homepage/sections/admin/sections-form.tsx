@@ -43,7 +43,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         isSaving={form.isSaving}
         isPublishing={form.isPublishing}
         editedBy={base.editedBy?.name ?? null}
-        isStuck={form.isStuck}
+        needsManualSave={form.needsManualSave}
         isBlocked={form.isUploading}
         onSave={form.save}
         onPublish={form.publish}
