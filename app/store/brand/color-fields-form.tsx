@@ -20,7 +20,7 @@ type ColorFieldsProps = {
 }
 
 /**
- * A change of one of the three base colors generates all other colors anew. Undo restores those that staff had changed
+ * A change of one of the three base colors generates all other colors again. Undo restores those that staff had changed
  * individually.
  */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
