@@ -11,6 +11,7 @@ export function LightPanel({ children, className = 'bg-tone-petal' }: { children
   )
 }
 
+/** A decorative pattern of light that falls through a window. */
 export function WindowLight() {
   return (
     <div

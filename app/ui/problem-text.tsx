@@ -5,8 +5,8 @@ const TONES = { danger: 'text-danger', amber: 'text-amber' } as const
 type ProblemTextProps = ComponentProps<'p'> & { readonly tone?: keyof typeof TONES }
 
 /**
- * Says what is wrong or, with the tone 'amber', what needs attention. The icon is shown so that the meaning does not
- * depend on color alone.
+ * Says what is wrong or, with the tone 'amber', what needs attention. Begins with an exclamation mark, so that the
+ * meaning does not depend on color alone.
  */
 export function ProblemText({ tone = 'danger', className = '', children, ...attributes }: ProblemTextProps) {
   return (

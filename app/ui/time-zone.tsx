@@ -10,7 +10,7 @@ type TimeZone = {
 
 const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', showsOffset: true })
 
-/** Browsers that do not support the time zone use UTC. */
+/** If a browser does not support the time zone, it shows times in UTC. */
 export function TimeZoneProvider({ zone, showsOffset, children }: TimeZone & { children: ReactNode }) {
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', showsOffset }}>{children}</TimeZoneContext>
 }

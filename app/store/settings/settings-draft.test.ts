@@ -12,7 +12,7 @@ import { formKeys, STORE_TEXTS } from '#app/store/settings-fields.ts'
 const initial = { ...initialSettings, rate: 1_500_000_000 }
 const loaded = { keys: formKeys, settings: initial, charged: 'USD', version: 'v' } as const
 
-test('values are formatted as people write them', () => {
+test('amounts, percentages and rates become decimal text, and switches stay booleans', () => {
   const settings = { ...initial, tax_rate: 88_750, rate: 920_000, default_shipping_rate: 450_005 }
   expect(toDraft({ ...loaded, settings })).toMatchObject({
     store_name: 'Lumina',

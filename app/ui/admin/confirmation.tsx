@@ -10,13 +10,13 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
   readonly isOpen: boolean
   /** Additional fields to send. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Shown instead of sending the form. */
+  /** The reason why the action is not possible, which is shown instead of sending the form. */
   readonly rejection?: string | null
   readonly doneMessage: string
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, sends an intent to the page's action and shows why it failed. */
+/** Asks for confirmation, sends an intent to the page's action and, if that fails, shows the reason. */
 export function Confirmation({
   intent,
   isOpen,

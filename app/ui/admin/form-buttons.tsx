@@ -64,7 +64,7 @@ type SaveButtonsProps = {
   readonly back: string
 }
 
-/** The buttons of a form that leads back to a list, whether it is saved or canceled. */
+/** The Save and Cancel buttons of a form that was opened from a list. Both lead back to the list. */
 export function SaveButtons({ isSaving, label = adminText.save, blockedReason = null, back }: SaveButtonsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ type SummaryProps = {
   readonly children: ReactNode
 }
 
-/** A panel that collapses to one line with its value. `ErrorSummary` and links to a field open it too. */
+/** A panel that collapses to one line with its summary. `ErrorSummary` and links to a field open the panel too. */
 export function SummaryPanel({ title, children, ...props }: SummaryProps) {
   return (
     <section aria-label={title} className="@container rounded-field border border-line bg-paper">
@@ -84,7 +84,7 @@ type LinkedSummaryProps = Pick<SummaryProps, 'title' | 'summary'> & {
   readonly label: string
 }
 
-/** A question whose settings are on another screen. */
+/** Looks like a collapsed `SummaryPanel`, but links to another screen, which has the settings. */
 export function LinkedSummary({ title, summary, to, label }: LinkedSummaryProps) {
   return (
     <section

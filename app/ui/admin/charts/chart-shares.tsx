@@ -53,7 +53,7 @@ export function ShareChart({ name, countName, shares }: ShareChartProps) {
   )
 }
 
-/** Returns positions and widths in percent. A share above 0 gets at least one percent, taken from the other shares. */
+/** Returns positions and widths in percent. Even a tiny share gets about one percent, taken from the others. */
 function layOutShares(shares: readonly Share[]) {
   const visibleShares = shares.filter(({ count }) => count > 0)
   const total = visibleShares.reduce((sum, { count }) => sum + count, 0)

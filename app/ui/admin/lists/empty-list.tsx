@@ -14,7 +14,7 @@ type EmptyListProps = {
   readonly children?: ReactNode
 }
 
-/** Parameters of a list that do not filter it. */
+/** Parameters of a list that are not filters. */
 const OTHER_PARAMETERS = ['q', 'sort', 'dir', 'page', 'view']
 
 /**

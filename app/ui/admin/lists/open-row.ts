@@ -30,7 +30,7 @@ function findRowLink({ target }: MouseEvent): HTMLAnchorElement | null {
   return target.closest('tr, li')?.querySelector<HTMLAnchorElement>('a.row-link') ?? null
 }
 
-/** A drag across text ends with a click. */
+/** Selecting text by dragging ends with a click event, which must not open the row. */
 function hasSelectedText(): boolean {
   return window.getSelection()?.isCollapsed === false
 }

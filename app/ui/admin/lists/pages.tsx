@@ -11,7 +11,7 @@ type PagesProps = {
   readonly rowsPerPage?: number
 }
 
-/** The number of rows of a list, and links to the other pages if there are any. */
+/** The number of rows of a list and, if there are several pages, links to the previous and next page. */
 export function Pages({ noun, page, total, hasMore = false, rowsPerPage = ROWS_PER_PAGE }: PagesProps) {
   const { pathname, search } = useLocation()
   if (total <= rowsPerPage && !hasMore) {

@@ -50,8 +50,8 @@ export const emptyPreview = 'Nothing to preview yet.'
 export const previewWidth = 'Preview width'
 export const previewWidths = { desktop: 'Desktop', phone: 'Phone' }
 export const searchEngineListing = 'Search engine listing'
-export const ownTitle = 'own title'
-export const ownDescription = 'own description'
+export const ownTitle = 'custom title'
+export const ownDescription = 'custom description'
 export const searchPreview = 'Search result preview'
 export const shownLength = (name: string, length: number, max: number) =>
   `${name}: ${length} characters (about ${max} recommended)`
