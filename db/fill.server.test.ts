@@ -28,7 +28,7 @@ test('a store is filled with the requested numbers of rows and is consistent', a
   expect(rows[0]?.orders).toBeGreaterThan(300)
 })
 
-test('a store with orders is filled only with `force`', async () => {
+test('a store with orders is filled only if `force` is true', async () => {
   await fillStore(store.url, SIZES)
   await expect(fillStore(store.url, FEW_ROWS)).rejects.toThrow('This store has its own orders')
   await fillStore(store.url, FEW_ROWS, { force: true })

@@ -13,7 +13,7 @@ import type { FillPlan, FillSizes } from '#db/fill/plan.ts'
 import { addCollections, addProduct, buildProduct, type FilledImage, type FilledImages } from '#db/fill/products.ts'
 import { setAside } from '#db/fill/set-aside.ts'
 
-/** The number of rows of each kind that one transaction writes. */
+/** The number of products, customers or orders that one transaction writes. */
 const BATCH_SIZES = { products: 5_000, customers: 20_000, orders: 10_000 }
 
 const KINDS = ['products', 'customers', 'orders'] as const
@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number]
 /** The row of `unfinished_fill`, which exists from the first to the last transaction of a fill. */
 type UnfinishedFill = {
   readonly plan: FillPlan
-  /** The number of rows written so far. */
+  /** The number of products, customers and orders written so far. */
   readonly done: Record<Kind, number>
   /** Statements that are still to be run at the end. */
   readonly rest: string[]
@@ -30,7 +30,7 @@ type UnfinishedFill = {
 
 type Options = {
   readonly now?: Date
-  /** Required if there are orders other than the demo store's. */
+  /** Fills the store even if it has orders other than those of the demo store. */
   readonly force?: boolean
   /** Prints the progress of slow steps. */
   readonly report?: (line: string) => void
@@ -169,7 +169,7 @@ async function writeRows(
   })
 }
 
-/** Reads existing images to use in rotation: those of the demo store, if it was loaded. */
+/** Reads existing product images, such as those of the demo store. New products use them in rotation. */
 async function readImages(client: Client): Promise<FilledImages> {
   const { rows } = await client.query<FilledImage & { category: string }>(
     `select distinct on (i.public_id) p.category, i.url, i.public_id as "publicId", i.width, i.height

@@ -28,7 +28,7 @@ import {
   uploadProducts,
 } from '#tests/support/product-imports.ts'
 
-// Tests the migration that converts product imports to ordinary imports, on a store with one in each state.
+// Tests the migration that converts product imports to ordinary imports, on a store with a product import in each state.
 
 const MIGRATION = '20261129201154_one_import_engine'
 const OLD_TABLES = ['product_imports', 'product_import_items', 'product_import_images', 'product_import_files']
@@ -91,7 +91,7 @@ function findKey(prefix: string): string {
   return `coalesce((${key}), '')`
 }
 
-/** Reads everything that the migration must not change. Records of closed items are not needed. */
+/** Reads everything that the migration must not change. Records are compared for new and changed items only. */
 async function readStored() {
   const files = await store.db.select().from(fileImports).orderBy(asc(fileImports.id))
   const items = await store.db.select().from(fileImportItems).orderBy(asc(fileImportItems.id))
@@ -129,7 +129,7 @@ async function finishWork(): Promise<void> {
 
 test('product imports in every state continue after the update, and no product is saved twice', async () => {
   const { db, staffId } = store
-  // Saved: an import of an existing product, and an import whose image is missing
+  // Saved: an import of one product, and an import that changes this product and adds another, whose image is missing
   const before = await sendProducts(store, toCsv(row('known')))
   await saveImport(store.db, before, store.staffId)
   const applied = await sendProducts(store, toCsv(row('known').replace('Text', 'Other'), row('added', 'added.jpg')))
@@ -155,7 +155,7 @@ test('product imports in every state continue after the update, and no product i
   await updateImportChoices(db, checked, { withStock: true, createsCategories: false })
   await finishWork()
   await db.insert(fileImportImages).values({ importId: checked, name: 'https://cdn.example/g.jpg', state: 'waiting' })
-  // Not mapped yet, and being checked
+  // An import whose columns are not mapped yet, and one that is being checked
   const bytes = Buffer.from('Item,Colour,RRP\nReef coat,Red,10')
   const context = { staffId, currency: 'NGN', ownOrigin: '' } as const
   const mapped = await receiveImport(db, [{ name: 'supplier.csv', bytes }], context)
@@ -245,7 +245,7 @@ test.each([
   await revert()
   const other = new Client({ connectionString: store.url })
   await other.connect()
-  await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // with this timeout, this would be the transaction that fails
+  await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // so a deadlock would fail this transaction, not the migration
   const migration = migrate(store.url)
   await waitForBlockedQueries(store.db)
   await other.query(`${work.second}; commit`)

@@ -9,13 +9,13 @@ import { initialSettings } from '#app/store/settings.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
-// Pages of products and collections show other products: any write, in any order, must invalidate a page whose content
-// changes. Each write is pseudo-random and reproducible; every page is read before and after it.
+// Pages of products and collections show other products. Whatever the order of the writes, each must invalidate every
+// page whose content it changes. The writes are pseudo-random and reproducible; every page is read after each of them.
 
 const WRITES = 120
 const PRODUCTS = 10
 
-/** Adds missing products of every status, in and out of stock. */
+/** Adds missing products: active ones and drafts, in stock and out of stock. */
 const ADD_MISSING = `insert into products (id, name, slug, sku, price, category, status, stock_quantity, created_at)
   select md5(n::text)::uuid, 'Piece ' || n, 'piece-' || n, 'P-' || n, 100,
     case when n % 3 = 0 then 'tops' else 'dresses' end, case when n % 4 = 0 then 'draft' else 'active' end, n % 3,

@@ -92,7 +92,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Returns the tags that each write records, skipping writes without tags. All writes are rolled back. */
+/** Returns a list of tags for each write that records tags. All writes are rolled back. */
 async function readTags(...writes: readonly string[]): Promise<string[][]> {
   const tagLists: string[][] = []
   await client.query('begin')
@@ -120,7 +120,7 @@ const categoryTags = ['categories']
 const pageTags = ['pages']
 const sizeGuideTags = ['size-guides']
 const manufacturerTags = [`manufacturer:${porto}`]
-/** A product or page that gets a new path, or loses it, also changes the redirects. */
+/** Adds the tag of redirects, which change if a page gets a new path or is deleted. */
 const withRedirects = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
 /** Marks a column that no page shows. */
@@ -128,8 +128,8 @@ const NOT_SHOWN = null
 type Change = readonly [value: string, names: readonly string[]] | typeof NOT_SHOWN
 
 /**
- * For every column of the catalog's tables, a different value as SQL and the tags that the change invalidates. Keys
- * never change.
+ * For every column of the catalog's tables, a different value as SQL and the tags that the change invalidates. Keys are
+ * left out, because they never change.
  */
 const COLUMNS: Readonly<
   Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>
@@ -470,23 +470,23 @@ describe('a stock change', () => {
     `update product_variants set stock = ${stock} where product_id = '${product}'`
 
   test.each([
-    { from: 10, to: 9, sums: productTags, rows: productTags },
-    { from: 100, to: 99, sums: productTags, rows: productTags },
-    { from: 99, to: 100, sums: productTags, rows: productTags },
-    { from: 1, to: 0, sums: listTags, rows: withAvailability(productTags) },
-    { from: 0, to: 3, sums: promotionTags, rows: withAvailability(productTags) },
-    { from: 109, to: 101, sums: null, rows: null },
-    { from: 110, to: 109, sums: productTags, rows: productTags },
-    { from: 99_999, to: 99_990, sums: null, rows: null },
-  ])('from $from to $to', async ({ from, to, sums, rows }) => {
+    { from: 10, to: 9, ofProduct: productTags, ofVariants: productTags },
+    { from: 100, to: 99, ofProduct: productTags, ofVariants: productTags },
+    { from: 99, to: 100, ofProduct: productTags, ofVariants: productTags },
+    { from: 1, to: 0, ofProduct: listTags, ofVariants: withAvailability(productTags) },
+    { from: 0, to: 3, ofProduct: promotionTags, ofVariants: withAvailability(productTags) },
+    { from: 109, to: 101, ofProduct: null, ofVariants: null },
+    { from: 110, to: 109, ofProduct: productTags, ofVariants: productTags },
+    { from: 99_999, to: 99_990, ofProduct: null, ofVariants: null },
+  ])('from $from to $to', async ({ from, to, ofProduct, ofVariants }) => {
     await client.query(setProductStock(from))
     await client.query(setVariantStock(from))
-    expect(await readTags(setProductStock(to))).toEqual(sums ? [sums] : [])
-    expect(await readTags(setVariantStock(to))).toEqual(rows ? [rows] : [])
+    expect(await readTags(setProductStock(to))).toEqual(ofProduct ? [ofProduct] : [])
+    expect(await readTags(setVariantStock(to))).toEqual(ofVariants ? [ofVariants] : [])
   })
 })
 
-describe('inserted and deleted rows', () => {
+describe('inserted, deleted and changed rows', () => {
   const published = `(id, sections, is_draft, published_at) values (gen_random_uuid(), '[]', false, now())`
   const drafted = `(id, sections, is_draft) values (gen_random_uuid(), '[]', true)`
 
@@ -507,7 +507,11 @@ describe('inserted and deleted rows', () => {
     ],
     ['a hidden collection', `delete from collections where id = '${hidden}'`, [membershipTags]],
     ['a collection without members', `delete from collections where id = '${silk}'`, [collectionTags]],
-    ['members', `delete from collection_products where product_id = '${product}'`, [membershipTags]],
+    [
+      'a product’s memberships in collections',
+      `delete from collection_products where product_id = '${product}'`,
+      [membershipTags],
+    ],
     [
       'an image that gets a different id',
       `update product_images set id = gen_random_uuid() where product_id = '${product}'`,
@@ -520,24 +524,24 @@ describe('inserted and deleted rows', () => {
     ],
     ['a category', `delete from categories where slug = 'bottoms'`, [withRedirects(categoryTags)]],
     [
-      'a category’s slug',
+      'a category that gets a different slug',
       `update categories set slug = 'gowns' where slug = 'dresses'`,
       [withRedirects(['assortment', 'catalog', ...categoryTags, `product:${product}`, `product:${other}`])],
     ],
     ['a page', `delete from pages where slug = 'story'`, [pageTags]], // no redirects, because this is a demo store
-    ['a page that is a draft', `delete from pages where slug = 'notes'`, []],
+    ['a draft of a page', `delete from pages where slug = 'notes'`, []],
     ['a published homepage', `insert into homepage_versions ${published}`, [['homepage']]],
     ['a draft of the homepage', `insert into homepage_versions ${drafted}`, []],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],
     ['a tax registration', `delete from tax_registrations where country = 'US'`, [['settings']]],
-    ['everything', `truncate reviews cascade`, [['all']]],
+    ['all reviews', `truncate reviews cascade`, [['all']]],
     [
       'a photo of a review',
       `delete from review_photos where review_id in (select id from reviews where product_id = '${product}')`,
       [productTags],
     ],
-    ['every photo', `truncate review_photos`, [['all']]],
+    ['all photos of reviews', `truncate review_photos`, [['all']]],
     ['no row', `delete from products where name = 'Nobody'`, []],
   ])('%s', async (_, write, tagLists) => {
     expect(await readTags(write)).toEqual(tagLists)
@@ -555,7 +559,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(parcel, insertReturnLine('null', 'null'), 'delete from return_items')).toEqual([])
   })
 
-  test('changes to drafts and hidden collections do not invalidate any page', async () => {
+  test('changes to drafts and hidden collections, and writes that change nothing, do not invalidate any page', async () => {
     const writes = [
       `update products set name = 'Cape', price = 1, stock_quantity = 0 where id = '${draft}'`,
       `update collections set name = 'Secret' where id = '${hidden}'`,
@@ -584,7 +588,7 @@ describe('inserted and deleted rows', () => {
     ])
   })
 
-  test('products of a hidden look invalidate nothing', async () => {
+  test('changes to the products of a hidden look invalidate nothing', async () => {
     const hide = 'update looks set is_active = false'
     const [lookId, at] = ['select id from looks', `'${draft}', 20, 40, 1`]
     const tagLists = await readTags(
@@ -621,23 +625,24 @@ describe('products that a menu links to', () => {
   const write = (change: string) => `update products set ${change} where id = '${other}'`
   const includesShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
 
-  test('are in the menu under their names while shoppers can see them', async () => {
+  test('change the menu when they are renamed, published, archived or deleted, but not when a draft is renamed', async () => {
     const writes = [write(`name = 'Kilt'`), write(`status = 'archived'`), write(`status = 'active'`)]
     expect(includesShell(await readTags(...writes))).toEqual([true, true, true])
     expect(await readTags(write(`status = 'draft'`), write(`name = 'Kilt'`))).toHaveLength(1)
     expect(includesShell(await readTags(`delete from products where id = '${other}'`))).toEqual([true])
   })
 
-  test('do not change the menu when their price or stock changes, and other products never change it', async () => {
-    const writes = [
-      write('price = 900'),
-      write('stock_quantity = 3'),
-      `update products set name = 'Gown' where id = '${product}'`,
-    ]
-    expect(includesShell(await readTags(...writes))).toEqual([false, false, false])
+  test('do not change the menu when their price or stock changes', async () => {
+    const writes = [write('price = 900'), write('stock_quantity = 3')]
+    expect(includesShell(await readTags(...writes))).toEqual([false, false])
   })
 
-  test('reappear when they are added again with the same id', async () => {
+  test('are the only products whose names change the menu', async () => {
+    const rename = `update products set name = 'Gown' where id = '${product}'`
+    expect(includesShell(await readTags(rename))).toEqual([false])
+  })
+
+  test('change the menu when they are added again with the same id', async () => {
     const columns = 'id, name, slug, sku, price, category, status'
     const again = `insert into products (${columns}) select ${columns} from gone`
     const [, back] = await readTags(

@@ -108,11 +108,11 @@ async function countRowsRead({ text, values }: Statement): Promise<number> {
   await planner.query('begin; set local random_page_cost = 1.1')
   try {
     await planner.query("delete from pg_statistic where starelid = 'products'::regclass")
-    const reported = await planner.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    const explained = await planner.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `explain (analyze, format json) ${text}`,
       values,
     )
-    for (const { Plan: plan } of reported.rows[0]?.['QUERY PLAN'] ?? []) walk(plan)
+    for (const { Plan: plan } of explained.rows[0]?.['QUERY PLAN'] ?? []) walk(plan)
   } finally {
     await planner.query('rollback')
   }
@@ -130,7 +130,7 @@ function stopsEarly(scan: Plan, parent: Plan | null): boolean {
 beforeAll(() => warm(db), 60_000)
 
 test.each(READS)(
-  '$name runs at most $queries queries, and scans no large table',
+  '$name runs at most $queries queries and, unless it computes totals, scans no large table',
   async ({ queries, isAggregate, read }) => {
     sent.length = 0
     await read(db)
@@ -157,7 +157,7 @@ test('the admin’s lists stop counting at 10,000', async () => {
 })
 
 test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
-  'the list of products that match %s contains all of them',
+  'the list of products that match “%s” contains all of them, up to 10,000',
   async (q) => {
     const requested = new URLSearchParams({ q, sort: 'price', dir: 'asc' })
     const { rows: matching } = await db.execute<{ id: string }>(
@@ -175,7 +175,7 @@ test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
 )
 
 test.each([
-  ['', 7_000], // of 8,894 and 12,110 matches
+  ['', 7_000], // the two searches match 8,894 and 12,110 products
   ['&page=10', 20_000], // also scans non-matching rows
   ['&page=50', 15_000],
   ['&page=9999', 15_000],
@@ -192,7 +192,7 @@ test.each([
 })
 
 test.each([0, 5])(
-  'products with low stock, at or below %i units, are counted without reading the other products',
+  'if low stock means at most %i units, the products with low stock are counted without reading all others',
   async (largest) => {
     const { rows } = await db.execute<{ low: number }>(
       sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
@@ -208,14 +208,14 @@ test.each([0, 5])(
   },
 )
 
-test('PostgreSQL’s statistics distinguish common and rare text in orders', async () => {
-  const { rows } = await planner.query<{ known: number }>(
-    "select cardinality(histogram_bounds) as known from pg_stats where tablename = 'orders' and attname = 'search'",
+test('PostgreSQL’s statistics are detailed enough to tell common text in orders from rare text', async () => {
+  const { rows } = await planner.query<{ bounds: number }>(
+    "select cardinality(histogram_bounds) as bounds from pg_stats where tablename = 'orders' and attname = 'search'",
   )
-  expect(rows[0]?.known).toBeGreaterThan(400)
+  expect(rows[0]?.bounds).toBeGreaterThan(400)
 })
 
-test('if very many orders match a search, only the selected status has a count', async () => {
+test('if very many orders match a search, no status except the selected one is counted', async () => {
   const list = (query: string) =>
     listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`), 'Africa/Lagos'))
   const many = { total: 1_000, isMore: true }
@@ -235,8 +235,8 @@ const RENAMES = [
 ]
 
 /**
- * Renames the active products that match `where` to the word; the oldest one and every hundredth one after it get a
- * longer word instead.
+ * Renames the active products that match `where` to the word. The oldest active product and every hundredth one after
+ * it get a longer word that begins with the word.
  */
 async function renameProducts(word: string, where: string): Promise<void> {
   await planner.query(`
@@ -274,7 +274,7 @@ test.each(RENAMES)(
   },
 )
 
-test('if a search in another language finds very many products, pages sorted by name still cover all of them', async () => {
+test('if a search in another language finds very many products, page 20 sorted by name has the products that belong there', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'kleid', sort: 'name', page: '20' }), NGN)
   const { products: listed, ...counts } = await listShopProducts(db, filters, IN_GERMAN)
   expect(counts).toMatchObject({ total: 10_000, more: true })

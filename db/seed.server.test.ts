@@ -130,7 +130,7 @@ describe('products', () => {
         await readNumber(`select count(*) from products where status = 'active' and stock_by_variant = ${byVariant}`),
       ).toBeGreaterThanOrEqual(5)
     }
-    // With sizes and colors there is one variant for each combination; without, exactly one variant.
+    // If stock is tracked by size and color, there is one variant for each combination. Otherwise, there is one variant.
     const wrong = `select p.name from products p left join product_variants v on v.product_id = p.id group by p.id
       having count(v.id) <> case when p.stock_by_variant then cardinality(p.sizes) * jsonb_array_length(p.colors) else 1 end
         or bool_or(p.stock_by_variant and (not v.size = any (p.sizes) or not p.colors @> jsonb_build_array(jsonb_build_object('name', v.color))))
@@ -157,7 +157,7 @@ describe('products', () => {
     expect(await readNumber('select count(*) from products where cost_price >= effective_price')).toBe(0)
   })
 
-  test('there is no filler text', async () => {
+  test('texts contain no filler and no unproven claims, and long descriptions have at least 100 characters', async () => {
     const texts = `select concat_ws(' ', name, description, long_description, materials, care_instructions) from products
       union all select concat_ws(' ', title, comment) from reviews
       union all select concat_ws(' ', name, description) from collections`
@@ -171,7 +171,7 @@ describe('products', () => {
 })
 
 describe('images', () => {
-  test('every color of every visible product has its own image, and one image is primary', async () => {
+  test('an active product has an image of each color, and a product with images has exactly one primary image', async () => {
     const colorsWithoutImage = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
       where status = 'active'
         and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
@@ -181,7 +181,7 @@ describe('images', () => {
     expect(await readRows(primaries)).toEqual([])
   })
 
-  test('every URL leads to an image in the store with the recorded dimensions and file size', async () => {
+  test('every image URL and video URL leads to a stored file with the recorded dimensions and file size', async () => {
     const shown = await readRows(`select distinct url, width, height from (
         select url, width, height from product_images
         union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
@@ -211,7 +211,7 @@ describe('images', () => {
     expect(await readNumber('select count(*) from uploads')).toBe(shown.length + videos.length)
   })
 
-  test('every file is used, and no file contains metadata', async () => {
+  test('every file is used, and no image contains metadata', async () => {
     const files = readdirSync('db/demo/images')
     const videos = readdirSync('db/demo/videos')
     expect(await readNumber('select count(*) from uploads')).toBe(files.length + videos.length)
@@ -233,7 +233,7 @@ describe('images', () => {
 })
 
 describe('collections and reviews', () => {
-  test('four or more collections are active, each with a hero and three or more products; one is a draft', async () => {
+  test('four or more collections are active, each with a hero and three or more products; another one is a draft', async () => {
     const active = await readRows(`select c.name, hero_image, count(p.id)::int as members from collections c
       left join collection_products m on m.collection_id = c.id
       left join products p on p.id = m.product_id and p.status = 'active'
@@ -257,12 +257,12 @@ describe('collections and reviews', () => {
     expect(await readNumber('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
     const reviewsOlderThanProduct = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
     expect(await readColumn(reviewsOlderThanProduct)).toEqual([])
-    const unverifiedReviews = `select r.title from reviews r where verified_purchase and not exists (
+    const reviewsWithoutDelivery = `select r.title from reviews r where verified_purchase and not exists (
       select from order_items i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
         join order_events e on e.order_id = o.id and e.detail ->> 'to' = 'delivered'
       where i.product_id = r.product_id and c.first_name || ' ' || left(c.last_name, 1) || '.' = r.customer_name
         and e.created_at < r.created_at)`
-    expect(await readColumn(unverifiedReviews)).toEqual([])
+    expect(await readColumn(reviewsWithoutDelivery)).toEqual([])
     expect(await readNumber('select count(*) from reviews where not verified_purchase')).toBeGreaterThanOrEqual(3)
   })
 })
@@ -281,7 +281,7 @@ describe('customers and orders', () => {
     expect(await readNumber(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
   })
 
-  test('phone numbers and email addresses reach no real person', async () => {
+  test('email addresses reach no real person, and loading the demo store sends no email', async () => {
     for (const email of await readColumn(
       'select email from customers union select email from newsletter_subscribers',
     )) {
@@ -354,7 +354,7 @@ describe('customers and orders', () => {
     expect(await readNumber('select count(*) from order_items where product_id is null or variant_id is null')).toBe(0)
   })
 
-  test('a shipped order has a tracking number and a shipping time, and any other order has neither', async () => {
+  test('only shipped and delivered orders have a tracking number and a shipping time, and only cancelled ones are restocked', async () => {
     const wrong = `select order_number, status from orders where
       (status in ('shipped', 'delivered')) <> (fulfilled_at is not null)
       or (fulfilled_at is not null) <> (tracking_number <> '')
@@ -387,7 +387,7 @@ describe('stock', () => {
       (select coalesce(sum(stock_taken), 0) from order_items where order_id = o.id) * (o.status <> 'cancelled')::int
       <> (select coalesce(-sum(delta), 0) from stock_movements where order_id = o.id)`
 
-  test('the ledger adds up to each variant’s stock, variants add up to their product’s stock, and the ledger contains the orders', async () => {
+  test('the movements of a variant or an order add up to its units, and variants add up to their product’s stock', async () => {
     expect(await readRows(stockDifferences)).toEqual([])
   })
 
@@ -403,14 +403,14 @@ describe('stock', () => {
   })
 })
 
-/** Columns whose values differ between loads: the key in an order's URL, and when prices and reductions began. */
+/** Columns whose values differ between loads: the random key in an order's URL, ids, and when prices and reductions began. */
 const VARYING_COLUMNS: Readonly<Record<string, string>> = {
   orders: '{link}',
   market_prices: '{reduced_from}',
   price_history: '{id,valid_from}',
 }
 
-/** Returns all rows of the store's tables, for comparison. */
+/** Returns all rows of the tables that a load may fill, for comparison. */
 async function readContents(database: TestDatabase): Promise<Record<string, unknown>> {
   const tables = await readColumn(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -477,7 +477,7 @@ test('the store has one discount code, which gives each customer 10% off once', 
   ])
 })
 
-test('products with sizes show a guide that contains these sizes', async () => {
+test('products with sizes show a size guide with exactly these sizes', async () => {
   const shown = await readRows(`
     select p.slug, p.sizes, g.name, jsonb_path_query_array(g.rows, '$[*].size') as measured from products p
     join categories c on c.slug = p.category left join size_guides g on g.name = coalesce(p.size_guide, c.size_guide)
@@ -488,7 +488,8 @@ test('products with sizes show a guide that contains these sizes', async () => {
 
 describe('removing the demo store', () => {
   /**
-   * Inserts the store's own product, collection, customer and subscriber. Both people have the email of a demo person.
+   * Inserts records of the store's own. The customer and the subscriber have emails of demo people, and the discount code
+   * is that of the demo store.
    */
   const STORE_RECORDS = `
     insert into products (id, name, slug, sku, price, category, status) values
@@ -590,7 +591,7 @@ describe('removing the demo store', () => {
 })
 
 describe('a failed load', () => {
-  test('reports a SKU that is already in use as the reason, and changes nothing', async () => {
+  test('throws a StartError if a SKU is already in use, and changes nothing', async () => {
     const other = await openTestDatabase()
     try {
       await other.db.$client.query(`insert into products (id, name, slug, sku, price, category) values
@@ -603,7 +604,7 @@ describe('a failed load', () => {
     }
   })
 
-  test('on a full disk writes no row', async () => {
+  test('writes no row if the disk is full', async () => {
     const other = await openTestDatabase()
     try {
       const before = await readContents(other)

@@ -31,7 +31,7 @@ import { hasDemo } from '#db/seed.ts'
 
 type Noun = keyof typeof demoIds
 
-/** The ids of the remaining rows of the demo store: unchanged rows, and rows that staff changed. */
+/** The ids of rows of the demo store that still exist; `listDemoRows` describes which of them count as changed. */
 export type DemoRows = Readonly<
   Record<Noun, { readonly unchanged: readonly string[]; readonly changed: readonly string[] }>
 >
@@ -62,9 +62,9 @@ export async function removeDemo(
     await alsoRun?.(tx)
     return existed ? 'removed' : 'not-there'
   })
-  const referenced = await listReferencedUploads(db, images)
+  const remaining = await listRemainingPublicIds(db, images)
   for (const { original, url } of images) {
-    if (!referenced.has(original.publicId)) await store.remove(url)
+    if (!remaining.has(original.publicId)) await store.remove(url)
   }
   return outcome
 }
@@ -174,12 +174,12 @@ async function deleteUnusedSearchWords(tx: Database): Promise<void> {
   await tx.delete(searchWords).where(sql`${searchWords.word} not in (${used})`)
 }
 
-/** Deletes the rows of images that are no longer shown. */
+/** Deletes the rows of demo images that nothing refers to. */
 async function deleteUnusedUploads(tx: Database, images: readonly DemoImage[]): Promise<void> {
   await tx.delete(uploads).where(and(inArray(uploads.publicId, listPublicIds(images)), not(isReferenced())))
 }
 
-async function listReferencedUploads(db: Database, images: readonly DemoImage[]): Promise<ReadonlySet<string>> {
+async function listRemainingPublicIds(db: Database, images: readonly DemoImage[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ publicId: uploads.publicId })
     .from(uploads)

@@ -8,9 +8,9 @@ import { products } from '#db/demo/products.ts'
 
 const listFiles = ({ images }: DemoProduct) => images.map(({ file }) => file)
 
-test('each product image of the demo store has the color of its edges', async () => {
+test('IMAGE_GROUNDS has the color of the left and right edges of every product image', async () => {
   expect(Object.keys(IMAGE_GROUNDS).sort()).toEqual([...new Set(products.flatMap(listFiles))].sort())
-  // The colors of all images were computed together, so the first images show whether the colors still match
+  // All colors were computed together, so it is enough to compute the first image of each product again
   const files = products.flatMap((product) => listFiles(product).slice(0, 1))
   const computeFile = async (file: string) => [
     file,
@@ -19,7 +19,7 @@ test('each product image of the demo store has the color of its edges', async ()
   expect(IMAGE_GROUNDS).toMatchObject(Object.fromEntries(await Promise.all(files.map(computeFile))))
 })
 
-test('a transparent image is placed on white, and only its edges count', async () => {
+test('transparent edges count as white, and the color in the middle of the image does not count', async () => {
   const red = { width: 8, height: 40, channels: 3, background: '#ff0000' } as const
   const transparent = { width: 40, height: 40, channels: 4, background: '#00000000' } as const
   const image = await sharp({ create: transparent })

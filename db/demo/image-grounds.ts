@@ -1,4 +1,4 @@
-/** The color of the edges of each product image (see `computeGround`), keyed by file. A test computes them again. */
+/** The color of each product image’s edges, as `computeGround` returned it, by file. A test checks the colors. */
 export const IMAGE_GROUNDS: Readonly<Record<string, string>> = {
   'adaeze-midi-dress-1': '#d4ccc0',
   'adaeze-midi-dress-2': '#d7cfc2',

@@ -24,14 +24,14 @@ const files: readonly string[] = [
   ]),
 ]
 
-/** Returns the URL of each image, which is derived from the bytes of its file. */
+/** Returns the URL of each image and video without storing the file. The URL is derived from the file’s bytes. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
   return processEach(async (bytes, type) => locate(bytes, type))
 }
 
 /**
- * Adds missing images to the image store, unchanged: re-encoding a hundred of them would take ten seconds, and every
- * new version of the encoder would change their names.
+ * Adds missing images and videos to the image store, unchanged: re-encoding a hundred images would take ten seconds,
+ * and every new version of the encoder would change their names.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
   return processEach(async (bytes, type) => {

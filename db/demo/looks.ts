@@ -4,8 +4,8 @@ type DemoLook = {
   readonly name: string
   readonly alt: string
   /**
-   * The products by slug, each with its hotspot in percent of the image. The color is the product's first one by
-   * default.
+   * The products by slug, each with the place of its hotspot in percent of the image’s width and height. By default,
+   * the color is the product’s first color.
    */
   readonly items: readonly {
     readonly product: string

@@ -30,7 +30,7 @@ export type DemoProduct = {
   readonly sizeGuide?: string
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]
-  /** The name of a video in db/demo/videos, in both formats, and of its poster. */
+  /** The name of a video in db/demo/videos, which has both formats, and of its poster in db/demo/images. */
   readonly video?: string
   /** The units in stock: one number for the entire product, or for each color a list with one number per size. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>

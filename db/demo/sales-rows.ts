@@ -31,11 +31,12 @@ import type { DemoImage } from '#db/demo/images.ts'
 import { type DemoLine, type DemoOrder, orders, toOrderKey } from '#db/demo/orders.ts'
 import { products } from '#db/demo/products.ts'
 
-/** When a parcel is shipped and delivered, in days after the order. Cancelled orders are cancelled within an hour. */
+/** When a parcel is shipped and delivered, in days after the order. */
 const SHIPPING_DAYS = {
   standard: { shipped: 1.31, delivered: 5.62 },
   express: { shipped: 0.58, delivered: 2.87 },
 } as const
+/** When an order is cancelled, in days after the order: within the hour in which shoppers can cancel. */
 const CANCELLED_AFTER = 0.03
 
 const CURRENCIES: Readonly<Record<Country, CurrencyCode>> = { US: 'USD', CA: 'CAD', GB: 'GBP', EU: 'EUR' }
@@ -90,11 +91,11 @@ type Context = {
   readonly now: Date
   readonly market: Market
   readonly images: ReadonlyMap<string, DemoImage>
-  /** Customer ids by email address. A demo address may belong to an existing customer. */
+  /** Customer ids by email. A demo customer’s email may belong to an existing customer. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
-/** Returns the orders with their rows. Totals follow the rules of the checkout. */
+/** Returns the rows of all orders with their lines, taxes, events and refunds. Checkout’s functions compute the totals. */
 export function buildOrderRows(context: Context) {
   const builtOrders = orders.map((order) => buildOrder(order, context))
   return {

@@ -5,7 +5,7 @@ import type { demoCategories } from '#db/demo/categories.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
 import { LETTER_SIZES, WAIST_SIZES } from '#db/demo/product.ts'
 
-/** A measurement in centimeters; a number is exact. */
+/** A measurement in centimeters: one number, or a range. */
 type Cell = number | readonly [min: number, max: number]
 
 type DemoGuide = {

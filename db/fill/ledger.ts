@@ -16,7 +16,7 @@ export class Ledger {
   private readonly firstVariant: Int32Array
   private readonly taken: Int32Array
   private readonly returned: Int32Array
-  /** The change in units since the start. */
+  /** The change of each variant’s stock since the start. */
   private readonly changed: Int32Array
   /** Upcoming cancellations, the next one first. */
   private readonly upcoming: Change[] = []
@@ -52,8 +52,8 @@ export class Ledger {
   }
 
   /**
-   * Deducts the units of the next order, after restocking those of earlier cancellations. Without a batch, it adds no
-   * rows, because they already exist.
+   * Restocks the units of orders that were cancelled before this order, then deducts its units. Without a batch, no rows
+   * are added, because they already exist.
    */
   take(order: FilledOrder, batch: Batch | null): void {
     this.restockUntil(order.at, batch)
@@ -65,7 +65,7 @@ export class Ledger {
     this.upcoming.splice(nextIndex === -1 ? this.upcoming.length : nextIndex, 0, change)
   }
 
-  /** Restocks the units of orders that were cancelled by `time`. */
+  /** Restocks the units of orders that are cancelled at or before `time`. */
   restockUntil(time: number, batch: Batch | null): void {
     for (let next = this.upcoming[0]; next && next.at <= time; next = this.upcoming[0]) {
       this.upcoming.shift()

@@ -9,7 +9,7 @@ export type FillSizes = {
   readonly days: number
 }
 
-/** Everything that a fill depends on, so that an interrupted one continues with the same rows. */
+/** Everything that determines the rows of a fill, so that an interrupted fill continues with the same rows. */
 export type FillPlan = FillSizes & {
   /** Part of every unique name, so that a store can be filled more than once. */
   readonly run: string
@@ -23,8 +23,8 @@ export type FillPlan = FillSizes & {
 }
 
 /**
- * Older orders have only the data that a store must retain: lines and taxes, without events, payments and stock
- * history.
+ * Orders older than this have only the data that a store must retain: lines, taxes and refunds, without events,
+ * payments and stock history.
  */
 const RECENT_DAYS = 540
 
@@ -51,7 +51,7 @@ export const LAST_NAMES =
   'Abiola,Achebe,Adewale,Adeyemi,Afolabi,Asante,Bauer,Bello,Brown,Castillo,Chen,Danjuma,Diallo,Eze,Ferreira,Garcia,Hughes,Ibrahim,Jensen,Johnson,Kamau,Khan,Laurent,Lawal,Li,Mbeki,Mensah,Moore,Moreau,Musa,Ndlovu,Nguyen,Novak,Nwosu,Obi,O’Brien,Okafor,Okonkwo,Owusu,Patel,Rossi,Sánchez,Schmidt,Silva,Smith,Tanaka,Taylor,Usman,Williams,Zulu'.split(
     ',',
   )
-/** Fabric names with their fibers. */
+/** The names of fabrics, each with its fiber. */
 export const FABRICS = [
   ...([
     ['Linen', 'linen'],
@@ -73,7 +73,7 @@ export const FABRICS = [
   ] as const),
 ] as const satisfies readonly (readonly [string, Fiber])[]
 
-/** Garment names with their categories. */
+/** The names of garments, each with its category. */
 export const GARMENTS = [
   ['Midi Dress', 'dresses'],
   ['Column Gown', 'dresses'],

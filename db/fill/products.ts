@@ -36,7 +36,7 @@ type FilledVariant = {
   readonly sku: string
   readonly size: string | null
   readonly color: string | null
-  /** Units that nobody buys. */
+  /** The units that no order takes. */
   readonly leftOver: number
 }
 
@@ -46,7 +46,7 @@ export type FilledImage = {
   readonly width: number
   readonly height: number
 }
-/** Existing images by category: those of the demo store, if it was loaded. */
+/** Existing product images by category, such as those of the demo store. */
 export type FilledImages = ReadonlyMap<string, readonly FilledImage[]>
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
@@ -100,7 +100,7 @@ export function buildVariant(
   return { id, sku: `${sku}-${size}-${color.toUpperCase()}`, size, color, leftOver: pickLeftOver(pick(key, 8, 16)) }
 }
 
-/** A few variants have no units left, and some have very few. */
+/** Returns no units for a few variants, and very few units for some. */
 function pickLeftOver(random: number): number {
   return random < 2 || random > 3 ? random * 3 : random
 }
@@ -110,7 +110,7 @@ export function findImage(images: FilledImages, { n, category }: FilledProduct, 
   return candidates[(pick(n, 18, 1_000) + position) % candidates.length] ?? null
 }
 
-/** The number is limited because people create collections by hand. */
+/** A real store has few collections even if it has many products, because people create collections by hand. */
 const MAX_COLLECTIONS = 200
 
 function countCollections({ products }: FillPlan): number {

@@ -3,7 +3,7 @@ export function pick(n: number, salt: number, size: number): number {
   return mix(n, Math.imul(salt, 0x9e3779b1)) % size
 }
 
-/** Different `n` give different results, because each step can be reversed. */
+/** With the same seed, different `n` give different results, because each step can be reversed. */
 function mix(n: number, seed: number): number {
   let hash = n ^ seed
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -18,7 +18,7 @@ export function toSeed(text: string): number {
   return hash
 }
 
-/** Returns reproducible hexadecimal digits, different for each `n` below 2^32. */
+/** Returns 32 reproducible hexadecimal digits, which differ for each `n` below 2^32. */
 export function toHex(n: number, seed: number): string {
   const digits = [0, 1, 2, 3].map((part) =>
     mix(n, seed + Math.imul(part, 0x5bd1e995))

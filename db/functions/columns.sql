@@ -25,8 +25,8 @@ RETURN regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 );
 
--- Returns text as staff search it: in lower case, without accents, strokes through letters or invisible characters, and
--- with the digits 0 to 9.
+-- Returns text as the order search of staff compares it: in lower case, without accents, strokes through letters or
+-- invisible characters, and with the digits 0 to 9.
 CREATE OR REPLACE FUNCTION order_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN translate(
   regexp_replace(
@@ -36,8 +36,8 @@ RETURN translate(
   'łøđıى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'lodiي01234567890123456789'
 );
 
--- Returns the search text of an order in the admin: names, phone, tracking number, street, city and postal code, as
--- typed and without separators between digits.
+-- Returns the text in which staff search an order: names, companies, streets, cities, phone, tracking number and postal
+-- codes. Phone, tracking number and postal code are also found without separators.
 CREATE OR REPLACE FUNCTION order_details(phone text, tracking text, shipping jsonb, billing jsonb) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '', 'g'), tracking, regexp_replace(tracking, '[ ./-]', '', 'g'),
   shipping ->> 'first_name', shipping ->> 'last_name', shipping ->> 'company',
@@ -56,6 +56,6 @@ CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE
   else false end
 $$;
 
--- Derives an id from the kind and name of a subject without an id (app/store/translated.server.ts).
+-- Derives an id for a translated subject that has only a kind and a name (app/store/translated.server.ts).
 CREATE OR REPLACE FUNCTION subject_id("kind" text, "name" text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN overlay(overlay(md5("kind" || '/' || "name") PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid;

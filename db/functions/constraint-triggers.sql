@@ -1,5 +1,6 @@
--- PostgreSQL cannot replace a constraint trigger, and dropping one waits for everyone who reads the table, such as a
--- backup. So this function drops a trigger only if it differs. `definition` has the format of pg_get_triggerdef.
+-- PostgreSQL cannot replace a constraint trigger, and dropping one waits for all transactions that read the table, such
+-- as a backup. So this function drops the trigger only if its definition differs. `definition` has the format of
+-- pg_get_triggerdef.
 CREATE OR REPLACE FUNCTION create_constraint_trigger(definition text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   name constant text := substring(definition FROM 'TRIGGER (\w+)');

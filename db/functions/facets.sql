@@ -33,7 +33,7 @@ BEGIN ATOMIC
   WHERE p.id = ANY (product_ids);
 END;
 
--- Adds the names of new sizes and colors, in sorted order so that two transactions never deadlock.
+-- Adds or updates the names of sizes and colors, in sorted order so that two transactions never deadlock.
 CREATE OR REPLACE FUNCTION name_facet_values(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO facet_values (kind, key, name, hex)
@@ -56,7 +56,7 @@ BEGIN
 END
 $$;
 
--- The product locks serialize transactions that change variants of the same product.
+-- Updates product_facets. The product locks serialize transactions that change variants of the same product.
 CREATE OR REPLACE FUNCTION keep_product_facets(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(product_ids) = 0 THEN

@@ -1,6 +1,6 @@
 -- Invoices: numbers without gaps, and documents that never change.
 
--- A series only counts up.
+-- The last number of a series only increases, by 1 each time.
 CREATE OR REPLACE FUNCTION refuse_series_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.series = OLD.series AND NEW.last = OLD.last + 1 THEN

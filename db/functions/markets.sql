@@ -1,6 +1,6 @@
 -- Markets: countries, prefixes and opening.
 
--- Runs at the end of a transaction.
+-- Runs at the end of a transaction, which may have replaced the primary market or its locale.
 CREATE OR REPLACE FUNCTION require_primary_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM markets AS m JOIN locales AS l ON l.market_id = m.id WHERE m.is_primary AND l.prefix = '') THEN
@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 
--- Copies the market's status into a new row of market_countries, after waiting for any transaction that is changing it.
+-- Copies the market's status into a new row of market_countries, after any transaction that is changing the status.
 -- The foreign key copies later changes.
 CREATE OR REPLACE FUNCTION status_of_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Orders: their counts by status, and what customers ordered.
+-- Orders: counts by status, and how much each customer ordered.
 
 -- Counts all orders again: in a new store, after rows were written without triggers, and when all orders have been
 -- deleted. It waits for the process that merges the counts (fold-order-counts.server.ts), and blocks writes to orders

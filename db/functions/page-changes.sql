@@ -16,8 +16,8 @@ BEGIN
 END
 $$;
 
--- Records the tags of rows with these keys; each row can have two tags. If there are more than 200 keys, everything is
--- invalidated, so that no more rows have to be compared.
+-- Records each of these tags for each key. More than 200 keys invalidate everything, so callers need not compare more
+-- rows.
 CREATE OR REPLACE FUNCTION record_page_changes_of_keys(tags text[], keys text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes(CASE WHEN cardinality(keys) > 200 THEN '{all}' ELSE
@@ -68,7 +68,7 @@ $$;
 CREATE OR REPLACE FUNCTION shown_stock(stock integer) RETURNS integer LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN stock < 100 THEN stock ELSE stock - stock % 10 END;
 
--- Stock changes send no notification (record_page_changes).
+-- Changes of stock send no notification; record_page_changes explains why.
 CREATE OR REPLACE FUNCTION page_changes_of_variant_stock() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
   PERFORM record_page_changes(ARRAY(
@@ -97,7 +97,7 @@ BEGIN
 END
 $$;
 
--- Returns the ids of everything that menus and announcements link to.
+-- Returns what menus and announcements link to: the ids of products and other targets.
 CREATE OR REPLACE FUNCTION menu_targets() RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(target ->> 'value') FROM (
     SELECT jsonb_path_query(items, '$.**.target') AS target FROM menus
@@ -105,7 +105,7 @@ CREATE OR REPLACE FUNCTION menu_targets() RETURNS text[] LANGUAGE sql STABLE AS 
   ) AS t
 $$;
 
--- Runs after products in a menu were added or deleted.
+-- Runs after products were added or deleted. A menu or an announcement may link to them.
 CREATE OR REPLACE FUNCTION page_changes_of_menu_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   targets constant text[] := menu_targets();
@@ -117,7 +117,7 @@ BEGIN
 END
 $$;
 
--- Runs after a product in a menu was renamed, published or unpublished.
+-- Runs after a product was renamed, published or unpublished. A menu or an announcement may link to it.
 CREATE OR REPLACE FUNCTION page_changes_of_menu_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.id::text = ANY (menu_targets()) THEN
@@ -146,7 +146,7 @@ BEGIN
 END
 $$;
 
--- A return for size reasons changes the note about the fit on the product's page.
+-- A product's page shows how it fits, according to returns for size reasons.
 CREATE OR REPLACE FUNCTION page_changes_of_fit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes_of_keys('{product:%s}', ARRAY(

@@ -14,8 +14,8 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
   FROM (VALUES (product.manufacturer_id)) AS made (by) LEFT JOIN manufacturers AS m ON m.id = made.by
 $$;
 
--- Records the passport of a sold product before the product is changed or deleted. The foreign key in its order lines
--- is cleared afterwards, so the lines still refer to the product.
+-- Records the passport that a sold product had before it was changed or deleted. The foreign key in its order lines is
+-- cleared afterwards, so these lines still refer to the product.
 CREATE OR REPLACE FUNCTION record_passport() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM order_items WHERE product_id = OLD.id) THEN
@@ -38,7 +38,7 @@ CREATE OR REPLACE TRIGGER passport_changed AFTER UPDATE OF
   ON products FOR EACH ROW WHEN (passport_facts(OLD) IS DISTINCT FROM passport_facts(NEW)) EXECUTE FUNCTION record_passport();
 CREATE OR REPLACE TRIGGER passport_stays BEFORE DELETE ON products FOR EACH ROW EXECUTE FUNCTION record_passport();
 
--- Before a manufacturer changes, records the passports of its sold products.
+-- Runs before a manufacturer changes. Records the passports that its sold products have until then.
 CREATE OR REPLACE FUNCTION record_passports_of_manufacturer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO passport_states (product_id, facts)

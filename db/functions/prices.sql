@@ -186,7 +186,7 @@ $$;
 
 -- Computes the prices of these products in these markets (null: all), and writes changes with their history. Locks the
 -- products, so that concurrent changes of the same price are serialized and no change overwrites a newer one. A
--- reduction begins when shoppers first see a price with an old price beside it, and its window ends at that time.
+-- reduction begins when shoppers first see a price with an old price beside it. The 30 days before it end at that time.
 CREATE OR REPLACE FUNCTION keep_market_prices(product_ids uuid[], market_ids uuid[] DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   changes bigint;
@@ -269,7 +269,8 @@ $$;
 
 -- Runs at the end of the transaction, so that the history contains only prices that shoppers could see. The trigger of
 -- the first row prices all products. The other triggers only look up their key and find it deleted, because searching
--- thousands of deleted rows for each takes minutes. If no variant of a product changed, `keep_store_price` has computed the store price.
+-- thousands of deleted rows for each takes minutes. If no variant of a product changed, `keep_store_price` has computed
+-- the store price.
 CREATE OR REPLACE FUNCTION price_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
@@ -291,8 +292,8 @@ BEGIN
 END
 $$;
 
--- Reprices a market after its currency or rounding changed. If only the currency changed, the amounts can stay the
--- same, so this function writes their history. A reduction is never compared with another currency.
+-- Reprices a market after its currency or rounding changed. After a change of currency, an amount may stay the same, so
+-- this function adds it to the history. It also ends reductions: a price is never compared with one in another currency.
 CREATE OR REPLACE FUNCTION price_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -318,7 +319,7 @@ BEGIN
 END
 $$;
 
--- Runs after an exchange rate to a market's currency was written.
+-- Runs after the exchange rate between the store currency and a market's currency was written.
 CREATE OR REPLACE FUNCTION price_market_of_rate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reprice_market(id) FROM markets

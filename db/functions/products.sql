@@ -1,4 +1,5 @@
--- Sets the time at which a product first becomes active. A product that is added as active may have an earlier date.
+-- Sets the time at which a product first becomes active. For a product that is added as active, this is created_at, which
+-- may be in the past.
 CREATE OR REPLACE FUNCTION publish_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.published_at := CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END;

@@ -9,8 +9,8 @@ RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'categor
 CREATE OR REPLACE FUNCTION page_address(policy text, slug text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN policy IS NULL THEN '/pages/' || slug ELSE '/' || policy END;
 
--- Returns the path of the original if shoppers can see it. Redirects lead there. Below a locale's prefix, the page then
--- redirects to the slug in the locale's language.
+-- Returns the path of the original if shoppers can see the original. Redirects lead to this path. Below a locale's
+-- prefix, the page there redirects to the slug in the locale's language.
 CREATE OR REPLACE FUNCTION original_path("kind" text, "id" uuid) RETURNS text LANGUAGE sql STABLE
 RETURN CASE "kind"
   WHEN 'collection' THEN (SELECT slug_path($1, slug) FROM collections AS o WHERE o.id = $2 AND status = 'active')
@@ -131,7 +131,8 @@ BEGIN
 END
 $$;
 
--- A former slug leads to the original. If the original was deleted, its own trigger has written the redirects.
+-- The former slug of a translation redirects to the original. If the original was deleted, the original's own trigger has
+-- written the redirects.
 CREATE OR REPLACE FUNCTION translated_slug_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   old_path constant text := slug_path(OLD.kind, OLD.texts ->> 'slug');

@@ -27,7 +27,8 @@ RETURN CASE "language"
   WHEN 'tr' THEN 'turkish'::regconfig WHEN 'yi' THEN 'yiddish'::regconfig
   ELSE 'simple'::regconfig END;
 
--- Stores the lexemes of all languages in one column, so that a search finds originals and translations in one scan.
+-- Returns the lexemes of a product's translations, each after its language ('de:kleid'). One column stores all of them,
+-- so that one scan searches every language.
 CREATE OR REPLACE FUNCTION translated_lexemes("product" uuid, "is_name" boolean) RETURNS tsvector LANGUAGE sql STABLE
 RETURN array_to_tsvector(ARRAY(
   SELECT DISTINCT language || ':' || lexeme FROM translations CROSS JOIN LATERAL unnest(tsvector_to_array(
@@ -36,7 +37,7 @@ RETURN array_to_tsvector(ARRAY(
   )) AS found (lexeme) WHERE kind = 'product' AND subject_id = "product"
 ));
 
--- Returns the query that finds these lexemes in a language.
+-- Returns the query that finds these lexemes in one language.
 CREATE OR REPLACE FUNCTION translated_query("language" text, "query" text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(to_tsquery(search_config("language"), "query")::text, $$'([^']+)'$$, format($$'%s:\1'$$, "language"), 'g')::tsquery;
 

@@ -16,7 +16,7 @@ RETURN ARRAY(
   ORDER BY field
 );
 
--- Like outdated_fields, but for originals that are stored as JSON. There, a field is a path.
+-- Like outdated_fields, but for originals that are stored as JSON: each field name is a path in it, such as 'a.b'.
 CREATE OR REPLACE FUNCTION outdated_paths("texts" jsonb, "sources" jsonb, "original" jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 RETURN ARRAY(
   SELECT field FROM jsonb_object_keys("texts") AS fields (field)
