@@ -10,7 +10,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-function computePromisesOf(zones: readonly ShippingZone[]) {
+function computePromisesForZones(zones: readonly ShippingZone[]) {
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const settings = { ...initialSettings, market: testMarket(), shipping: { ...PRESET_SHIPPING, zones } }
   return computeShippingPromises(settings, { ...OPEN_MARKET, countries })
@@ -18,7 +18,7 @@ function computePromisesOf(zones: readonly ShippingZone[]) {
 
 /** Returns the product page's line for a product with these weights. */
 function formatLine(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
-  return formatDeliveryPromise(computePromisesOf(zones), weights)
+  return formatDeliveryPromise(computePromisesForZones(zones), weights)
 }
 
 const byWeight = [
@@ -122,5 +122,5 @@ test.each([
   },
   { title: 'null if every order is free', zones: [testZone('DE', { amount: 0 })], from: null },
 ])('the threshold of free delivery is $title', ({ zones, from }) => {
-  expect(findFreeDeliveryThreshold(computePromisesOf(zones))).toBe(from)
+  expect(findFreeDeliveryThreshold(computePromisesForZones(zones))).toBe(from)
 })
