@@ -45,7 +45,7 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (!parsed.ok) return rejectItem('Brand', toFileErrors(parsed.errors, line))
   const { name } = parsed.value
   const notes: string[] = []
-  const stored = await listStored(db, parsed.value.look)
+  const stored = await listStoredIds(db, parsed.value.look)
   const images = await findUsableImages(parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))), stored)
   const knownIds = new Set([...stored, ...images.map(({ id }) => id)])
   const look = withKnownFiles(parsed.value.look, { current: current.look, knownIds, notes })
@@ -91,7 +91,7 @@ async function findUsableImages(
   return usable
 }
 
-async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<string>> {
+async function listStoredIds(db: Database, look: BrandLook): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: brandFiles.id })
     .from(brandFiles)
@@ -107,7 +107,7 @@ function withKnownFiles(look: BrandLook, { current, knownIds, notes }: Sources):
   for (const { label, listFiles } of missingImages) {
     const [first = ''] = listFiles(look)
     notes.push(
-      `${label} is missing from the file or was changed after the export. Upload it under Brand: store/brand/${first}…`,
+      `${label} is missing from the file or was changed after the export. Upload its file (store/brand/${first}…) under Brand.`,
     )
   }
   return { ...look, ...Object.fromEntries(missingImages.map(({ part }) => [part, current[part]])) }
