@@ -42,7 +42,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select variant_id, count(*) as entries from waiting_list where state = 'held' group by variant_id) w
       on w.variant_id = v.id
     where coalesce(m.sum, 0) <> coalesce(w.entries, 0)`,
-  'each hold is announced by one email': sql`
+  'each hold is announced by an email': sql`
     select w.id from waiting_list w
     where w.state = 'held' and not exists (select from mail_outbox m
       where m.event = 'waiting-held:' || w.id || ':' || (extract(epoch from w.held_until) * 1000)::bigint)`,
@@ -192,7 +192,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
     where o.payment_provider not in ('demo', 'cash_on_delivery') and o.payment_status in ('pending', 'failed')
       and not exists (select from transfer_bookings b where b.order_id = o.id and b.undone_at is not null)`,
-  'the payment of an order is its total less its uncollected amount, and the order is charged': sql`
+  'a completed payment is the total of its order less the uncollected amount, and the order counts as paid': sql`
     select p.id from payments p join orders o on o.id = p.order_id
     where p.state = 'paid' and (o.payment_status in ('pending', 'failed') or p.amount <> o.total - o.uncollected or p.currency <> o.currency
       or p.provider <> o.payment_provider)`,
@@ -248,7 +248,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select m.id from mail_outbox m
     where m.event like 'refund:%'
       and not exists (select from refunds r where r.id::text = split_part(m.event, ':', 3) and r.order_id = m.order_id)`,
-  'a confirmation belongs to an order': sql`
+  'an order confirmation belongs to an order': sql`
     select m.id from mail_outbox m
     where m.event like 'order-placed:%'
       and not exists (select from orders o where o.id::text = split_part(m.event, ':', 2))`,

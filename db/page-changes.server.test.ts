@@ -128,8 +128,8 @@ const NOT_SHOWN = null
 type Change = readonly [value: string, names: readonly string[]] | typeof NOT_SHOWN
 
 /**
- * For every column of the catalog's tables, a different value as SQL and the tags that the change invalidates. Keys are
- * left out, because they never change.
+ * For every column of the catalog's tables, a different value as SQL and the tags that the change invalidates.
+ * Columns that never change, such as most ids, are left out.
  */
 const COLUMNS: Readonly<
   Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>

@@ -130,7 +130,7 @@ function stopsEarly(scan: Plan, parent: Plan | null): boolean {
 beforeAll(() => warm(db), 60_000)
 
 test.each(READS)(
-  '$name runs at most $queries queries and, unless it computes totals, scans no large table',
+  '$name runs at most $queries queries and, unless it is an aggregate, scans no large table',
   async ({ queries, isAggregate, read }) => {
     sent.length = 0
     await read(db)

@@ -11,7 +11,7 @@ type Cell = number | readonly [min: number, max: number]
 type DemoGuide = {
   readonly name: string
   readonly note: string
-  /** The category whose products show this guide. Other products set the name of their guide. */
+  /** The category whose products show this guide by default. Products of other categories can name this guide. */
   readonly category?: (typeof demoCategories)[number]['slug']
   readonly sizes: readonly string[]
   readonly conversions: Readonly<Partial<Record<SizeSystem, readonly string[]>>>
@@ -197,7 +197,7 @@ function toRange(cell: Cell | undefined): LengthRange | null {
   return { min: min * 10, max: max * 10 }
 }
 
-/** The size guide of each category that has one. */
+/** The categories that have a size guide, each with the name of its guide. */
 export const categoryGuides = guides.flatMap(({ name, category }) => (category ? [{ name, category }] : []))
 
 export const demoGuideIds = guides.map(({ name }) => toGuideId(name))

@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAG
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 
--- Rounds like `roundPrice` in that file. Results above JavaScript's safe integers do not matter, because they exceed
+-- Rounds like `roundPrice` in app/base/money.ts. Results above JavaScript's safe integers do not matter, because they exceed
 -- the limit of every order.
 CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN price IS NOT NULL THEN least(9007199254740991,
@@ -28,8 +28,8 @@ CREATE OR REPLACE FUNCTION sold_price(regular bigint, sale bigint) RETURNS bigin
 CREATE OR REPLACE FUNCTION struck_price(regular bigint, sale bigint, compare bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN sale < regular THEN regular WHEN compare > least(regular, sale) THEN compare END;
 
--- Returns the markets with prices: those in the store currency, and those with a rate from it. A store price times
--- `multiplier` / `divisor` is the market's price.
+-- Returns the markets with prices: those in the store currency, and those with an exchange rate from it. A store price
+-- times `multiplier` / `divisor` is the market's price.
 CREATE OR REPLACE FUNCTION market_terms() RETURNS TABLE (market_id uuid, currency text, lists_prices boolean, is_open boolean,
   step bigint, ending bigint, multiplier numeric, divisor numeric) LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -48,7 +48,7 @@ BEGIN ATOMIC
 END;
 
 -- Returns the prices of products, and of variants with a separate price, in markets (null: all). `lowest_price` is the
--- price that lists show. Among variants with equal prices, lists show the one with the lowest previous price, so
+-- price that lists show. Among variants with equal prices, lists show the one with the lowest crossed-out price, so
 -- that they do not overstate a reduction.
 CREATE OR REPLACE FUNCTION effective_prices(product_ids uuid[], market_ids uuid[] DEFAULT NULL) RETURNS TABLE (market_id uuid,
   product_id uuid, variant_id uuid, price bigint, was bigint, store_price bigint, lowest_price bigint, lowest_was bigint,
