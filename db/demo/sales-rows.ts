@@ -79,11 +79,11 @@ export function buildSubscriberRows(now: Date) {
 }
 
 export function buildDiscountRows(now: Date) {
-  return discounts.map(({ days, ...terms }) => ({
+  return discounts.map(({ addedDaysAgo, ...terms }) => ({
     id: createDemoId('discount', terms.code),
     ...terms,
-    createdAt: subtractDays(now, days),
-    updatedAt: subtractDays(now, days),
+    createdAt: subtractDays(now, addedDaysAgo),
+    updatedAt: subtractDays(now, addedDaysAgo),
   }))
 }
 

@@ -243,7 +243,7 @@ test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s
   expect((await readSettings(store.db)).store_phone).toBe(text)
 })
 
-test('changes are recorded; for long text, only the name of the setting', async () => {
+test('changes are recorded, but for long text only the name of the setting', async () => {
   await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
   expect(await listChanges(store.db, 'settings', null)).toMatchObject([
     {

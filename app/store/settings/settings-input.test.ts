@@ -176,7 +176,7 @@ test.each(formKeys)('%s: U+0000 and files are rejected', (name) => {
   expect(input.ok ? null : input.errors).toHaveProperty(name)
 })
 
-test('text can contain known placeholders, but no others', () => {
+test('storefront text can contain known placeholders, but no others', () => {
   expect(readField('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
   const message = 'Reply time has an unknown placeholder {standard_day}. Use {free_shipping_from}, '
   expect(readField('contact_reply_time', 'In {standard_day}!')).toContain(message)
@@ -210,11 +210,11 @@ describe('text', () => {
         typeof initial[key] === 'string' &&
         !/country|currency|zone|unit|locale|email|social|prefix|lucid|shipment|carriers/.test(key),
     ),
-  )('%s keeps script and emoji as text', (name) => {
+  )('%s keeps HTML tags and emoji as text', (name) => {
     expect(readField(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
   })
 
-  test('single-line text becomes one line, and long text keeps line breaks', () => {
+  test('single-line text becomes one line, and multi-line text keeps line breaks', () => {
     expect(readField('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
     expect(readField('store_address', ' 12 Marina Road\r\nLagos\r')).toBe('12 Marina Road\nLagos')
   })

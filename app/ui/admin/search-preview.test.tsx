@@ -7,7 +7,7 @@ const renderPreview = (title: string, description: string) =>
     <SearchPreview title={title} address="https://lumina.test/collection/linen" description={description} />,
   ).replace(/<[^>]*>/g, ' ')
 
-test('a search result shows the URL as a path, the title and the description', () => {
+test('a search result shows the URL with “›” between its parts, the title and the description', () => {
   const html = renderPreview('Linen · Lumina', 'Light and worn.')
   expect(html).toContain('lumina.test › collection › linen')
   expect(html).toContain('Linen · Lumina')

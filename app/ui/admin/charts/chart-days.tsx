@@ -18,11 +18,10 @@ type DayChartProps = {
   readonly caption: ReactNode
 }
 
-// In px: the distance from the top and the height of the area, the same for the bars below it, the baseline of the dates
-// at the bottom, and the total height
-const [AREA_TOP, AREA] = [12, 220]
-const [BARS_TOP, BARS] = [256, 56]
-const [DATES_AT, HEIGHT] = [332, 340]
+// In px, from the top of the chart
+const [AREA_TOP, AREA_HEIGHT] = [12, 220]
+const [BARS_TOP, BARS_HEIGHT] = [256, 56]
+const [DATES_BASELINE, HEIGHT] = [332, 340]
 const SCALE = 1_000
 
 /** An area chart and bars by day; pointing at a day shows its values. Text is outside the stretched SVGs. */
@@ -32,7 +31,7 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
   const top = ticks.at(-1) ?? 1
   const maxCount = Math.max(1, ...days.map(({ count }) => count))
   const hoveredDay = hoveredIndex === null ? null : days[hoveredIndex]
-  const getY = (amount: number) => AREA_TOP + AREA * (1 - amount / top)
+  const getY = (amount: number) => AREA_TOP + AREA_HEIGHT * (1 - amount / top)
   const stretched = { width: '100%', viewBox: `0 0 ${days.length} ${SCALE}`, preserveAspectRatio: 'none' }
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -72,7 +71,7 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
           <text x="52" y={BARS_TOP + 10} textAnchor="end">
             {formatNumber(maxCount)}
           </text>
-          <text x="52" y={BARS_TOP + BARS + 4} textAnchor="end">
+          <text x="52" y={BARS_TOP + BARS_HEIGHT + 4} textAnchor="end">
             {formatNumber(0)}
           </text>
         </svg>
@@ -88,7 +87,7 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
           {ticks.map((tick) => (
             <line key={tick} x1="0" x2="100%" y1={getY(tick)} y2={getY(tick)} className="stroke-line" />
           ))}
-          <svg aria-hidden="true" y={AREA_TOP} height={AREA} {...stretched}>
+          <svg aria-hidden="true" y={AREA_TOP} height={AREA_HEIGHT} {...stretched}>
             <path d={`${buildLinePath(days, top)}V${SCALE}H0.5Z`} className="fill-lumen-soft" />
             <path
               d={buildLinePath(days, top)}
@@ -97,7 +96,7 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
               strokeLinejoin="round"
             />
           </svg>
-          <svg aria-hidden="true" y={BARS_TOP} height={BARS} {...stretched}>
+          <svg aria-hidden="true" y={BARS_TOP} height={BARS_HEIGHT} {...stretched}>
             {days.map(({ day, count }, index) => {
               const barHeight = Math.round((count / maxCount) * SCALE)
               return (
@@ -112,9 +111,15 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
               )
             })}
           </svg>
-          <line x1="0" x2="100%" y1={BARS_TOP + BARS} y2={BARS_TOP + BARS} className="stroke-edge" />
+          <line x1="0" x2="100%" y1={BARS_TOP + BARS_HEIGHT} y2={BARS_TOP + BARS_HEIGHT} className="stroke-edge" />
           {listDateLabels(days).map(({ index, anchor }) => (
-            <text key={index} x={toMiddle(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
+            <text
+              key={index}
+              x={toMiddle(index, days.length)}
+              y={DATES_BASELINE}
+              textAnchor={anchor}
+              className="fill-ink-2"
+            >
               {formatDay(days[index]?.day ?? '').replace(/,? \d{4}$/, '')}
             </text>
           ))}
@@ -124,7 +129,7 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
                 x1={toMiddle(hoveredIndex, days.length)}
                 x2={toMiddle(hoveredIndex, days.length)}
                 y1={AREA_TOP}
-                y2={BARS_TOP + BARS}
+                y2={BARS_TOP + BARS_HEIGHT}
                 className="stroke-ink"
               />
               <circle
