@@ -21,14 +21,14 @@ test.each([
 test.each([
   ['nginx.conf', 'proxy_set_header X-Forwarded-For $remote_addr;'],
   ['Caddyfile', 'header_up X-Forwarded-For {remote_host}'],
-])('%s overwrites the client’s address header and accepts large uploads', (name, hop) => {
-  expect(readDeployFile(name)).toContain(hop)
+])('%s overwrites X-Forwarded-For, which the store then trusts, and accepts large uploads', (name, setting) => {
+  expect(readDeployFile(name)).toContain(setting)
   expect(readDeployFile(name)).toMatch(/\b101(m;|MB)/)
   expect(readDeployFile('lumina.service')).toMatch(/\bTRUST_PROXY=1\b/)
   expect(readDeployFile('compose.yaml')).toContain('TRUST_PROXY: "1"')
 })
 
-test('nginx passes the host on, caches no pages, and drops idle connections before the store does', () => {
+test('nginx passes on the Host header, caches no pages, and closes idle connections to the store before the store does', () => {
   for (const text of ['proxy_set_header Host $host;', 'proxy_cache off;', 'keepalive_timeout 4s;']) {
     expect(readDeployFile('nginx.conf')).toContain(text)
   }
@@ -77,7 +77,7 @@ test('as-lumina runs commands as the service’s user, with the service’s data
   }
 })
 
-test('neither the files in deploy/ nor the sources in the container contain secrets', () => {
+test('the files in deploy/ contain no secrets, and local data and secrets are not copied into the container', () => {
   const deployFiles = [
     'lumina.service',
     'as-lumina',
@@ -94,7 +94,7 @@ test('neither the files in deploy/ nor the sources in the container contain secr
   expect(ignoredPaths).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
 })
 
-test('the store starts with the example environment', () => {
+test('the example environment is valid', () => {
   const lines = readDeployFile('lumina.env.example')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -20,7 +20,7 @@ import { isAlive } from '#scripts/is-alive.mjs'
 import { isLong } from '#tests/support/long.ts'
 import { until } from '#tests/support/until.ts'
 
-// Starts from a fresh clone. The programs that install and build are fakes.
+// Tests starts in a fresh clone. The programs that install and build are fakes.
 
 const BUILD = join(process.cwd(), 'scripts/build.ts')
 let clone: string
@@ -44,7 +44,7 @@ function addProgram(name: string, script: string): void {
 
 type Start = {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
-  /** Waits for this output. */
+  /** Waits until the output contains `text`. */
   readonly waitForOutput: (text: string) => Promise<void>
   /** Resolves to the exit code and output once the process has exited. */
   readonly ending: Promise<{ code: number | null; output: string }>
@@ -70,7 +70,7 @@ function start(args: readonly string[]): Start {
   return { process: child, waitForOutput, ending }
 }
 
-/** The source of a fake program: it records its arguments and process id, and does its work once `go-on` exists. */
+/** Returns the source of a fake program. It records its first argument and process id, and does `work` once `go-on` exists. */
 const createRecordingProgram = (work: string) => `
   fs.appendFileSync('asked', process.argv[2] + ' ' + process.pid + '\\n')
   const wait = setInterval(() => {
@@ -79,7 +79,7 @@ const createRecordingProgram = (work: string) => `
     ${work}
   }, 5)`
 const allowContinuing = () => writeFileSync(join(clone, 'go-on'), '')
-/** Returns the recorded calls of the fake programs, with their process ids. */
+/** Returns the first argument and the process id of each call of a fake program. */
 const readCalls = () =>
   readFileSync(join(clone, 'asked'), 'utf8')
     .trim()
@@ -100,7 +100,7 @@ test('two starts build once: the second reports that it is waiting, and uses the
   const first = start([BUILD])
   await first.waitForOutput('Building the store …')
   const second = start([BUILD])
-  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(allowContinuing)
+  await second.waitForOutput('Another process is already preparing the store in this folder. Waiting until it has finished …').finally(allowContinuing)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
   expect(readCalls()).toEqual([['build', expect.any(String)]])
 })
@@ -118,7 +118,7 @@ test.runIf(isLong)('killing a build ends its child processes too and does not bl
 
 const STARTER = ['start.mjs', 'bootstrap.mjs', 'is-alive.mjs', 'one-at-a-time.mjs']
 
-test('two starts install once', async () => {
+test('two starts install once: the second reports that it is waiting', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   writeFileSync(join(clone, 'package-lock.json'), '')
   writeFileSync(join(clone, 'scripts/serve.ts'), "process.stdout.write('Store ready')")
@@ -126,14 +126,14 @@ test('two starts install once', async () => {
   const first = start(['scripts/start.mjs'])
   await first.waitForOutput('Installing packages …')
   const second = start(['scripts/start.mjs'])
-  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(allowContinuing)
+  await second.waitForOutput('Another process is already preparing the store in this folder. Waiting until it has finished …').finally(allowContinuing)
   for (const { ending } of [first, second]) {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }
   expect(readCalls()).toEqual([['ci', expect.any(String)]])
 })
 
-test('a start installs runtime packages; development packages are added later and kept', async () => {
+test('a start installs only runtime packages; --dev adds development packages, which later updates keep', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   const lockFile = join(clone, 'package-lock.json')
   writeFileSync(lockFile, '')

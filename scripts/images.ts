@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_CONCURRENT = 4
 
 type ImageComparison = {
-  /** Referenced or uploaded URLs without a file. */
+  /** URLs that the database refers to or records as uploads, but that have no file. */
   readonly missing: readonly string[]
   /** Originals that are not shown, not recorded as uploads, and not part of the theme. */
   readonly orphans: readonly ListedImage[]
@@ -72,8 +72,8 @@ async function check(store: ImageStore): Promise<void> {
 }
 
 /**
- * Also removes files without a database row, which a killed process can leave behind. Keeps recent files, because their
- * upload may be in progress.
+ * Removes unused uploads, and files without a database row, which a killed process can leave behind. Keeps recent files,
+ * because their upload may be in progress.
  */
 async function sweep(store: ImageStore): Promise<void> {
   const swept = await sweepUploads(db, store, isReferenced())

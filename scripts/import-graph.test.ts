@@ -19,7 +19,7 @@ test('finds the files that import a file directly or indirectly, nearest first',
 test('reads value imports and skips type imports', () => {
   const graph = readImportGraph()
   expect(graph.get('scripts/import-graph.ts')).toContain('scripts/import-graph.test.ts')
-  expect(graph.get('app/store/brand/page-brand.ts') ?? [], 'it has types only').toEqual([])
+  expect(graph.get('app/store/brand/page-brand.ts') ?? [], 'the file contains only types').toEqual([])
 })
 
 test('each program that uses a wired list fills it by importing app/wiring.ts or the smaller wiring file that fills that list', () => {

@@ -11,7 +11,7 @@ import { oneAtATime } from '#scripts/one-at-a-time.mjs'
 const home = mkdtempSync(join(tmpdir(), 'lumina-lock-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('only one of several processes works at a time, and each of the others reports once that it is waiting', async () => {
+test('only one of several tasks runs at a time, and each reports at most once that it is waiting', async () => {
   const folder = join(home, 'several/lock')
   const messages: string[] = []
   const atWork = new Set<number>()
@@ -36,7 +36,7 @@ test('only one of several processes works at a time, and each of the others repo
   expect(readdirSync(join(home, 'several'))).toEqual([])
 })
 
-test('after failed work, the next process continues', async () => {
+test('after a task fails, the next one gets its turn', async () => {
   const folder = join(home, 'failed')
   const failing = oneAtATime(
     folder,
@@ -70,7 +70,7 @@ test('a killed lock holder does not block other processes', async () => {
     },
   )
   expect(await next).toBe('done')
-  expect(messages).toEqual(['Another start is running in this folder. Waiting for it …'])
+  expect(messages).toEqual(['Another process is already preparing the store in this folder. Waiting until it has finished …'])
 })
 
 test('an unrelated program that uses a dead holder’s port does not block any process', async () => {

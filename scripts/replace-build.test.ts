@@ -9,7 +9,7 @@ const folder = join(home, 'build')
 const draft = join(folder, 'draft')
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Builds with these client files and an entry. Returns the files that the build folder contains afterwards. */
+/** Replaces the build with one of these client files and an entry. Returns the files that the folder then contains. */
 function build(version: string, assets: readonly string[]): string[] {
   for (const file of ['server/main.js', ...assets]) {
     mkdirSync(dirname(join(draft, file)), { recursive: true })

@@ -23,7 +23,7 @@ export function isAwaitingDatabase(): boolean {
 }
 
 /**
- * Returns false if the database is unavailable but was prepared before. In this case, call `awaitDatabase`.
+ * Prepares the store. Returns false if the database is unavailable but was prepared before: then call `awaitDatabase`.
  * @throws the errors of `prepareStore`
  */
 export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {

@@ -42,7 +42,7 @@ export type FindFile = (
 ) => FileResponse | null
 
 /**
- * Serves the client files from memory, so that a later build cannot remove files that open pages need. Uncompressed
+ * Loads the client files into memory, so that a later build cannot remove files that open pages need. Uncompressed
  * files of all languages would take 13 MB more, so files are decompressed on request for the few clients that do not
  * accept compression.
  */

@@ -3,7 +3,10 @@ import { createServer, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { closeListener } from '#server/close-listener.ts'
 
-/** If two processes close at about the same time, the first must not direct its clients to the second. */
+/**
+ * Requests wait at least this long after the listener is closed. A client that gets a response opens its next connection,
+ * possibly to another process that is about to close.
+ */
 const MIN_HOLD_MS = 40
 
 /** Sends a request over its own connection. Returns the status of the response or the code of the error. */

@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { createDevHandle } from '#server/dev-handle.ts'
 
-/** Stands in for Vite while a source file is being edited: the first load fails. */
+/** Creates a Vite server whose first load fails, as while a source file is being edited. */
 async function createBrokenVite() {
   const vite = await createVite({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false } })
   const createHandle = () => (_req: unknown, res: ServerResponse) => res.end('a page')
@@ -14,7 +14,7 @@ async function createBrokenVite() {
   return vite
 }
 
-test('while a source file cannot be loaded, the response contains the reason, and the next request works again', async () => {
+test('while a source file cannot be loaded, the response contains the reason; later requests work again', async () => {
   const vite = await createBrokenVite()
   const server = createServer(createDevHandle(vite)).listen(0, '127.0.0.1')
   try {

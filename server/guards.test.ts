@@ -110,7 +110,7 @@ describe('a request that writes', () => {
     },
   )
 
-  test('needs an origin, unlike one that only reads, and must use POST', () => {
+  test('must use POST, and a request that only reads needs no origin', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(findRejection({ method, pathname: '/', headers: {} }, origin)).toBeNull()
     for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get']) {

@@ -9,7 +9,7 @@ import { withinDeadline } from '#server/within-deadline.ts'
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const TIME_LIMIT_MS = 1_000
 
-/** Responds to /healthz (the process is up) and /readyz (it can serve requests); null for any other path. */
+/** Returns the response to /healthz (the process is up) or /readyz (it can serve requests); null for any other path. */
 export async function health(target: string): Promise<Response | null> {
   if (target === '/healthz') return createStatusResponse('ok')
   if (target === '/readyz') return createStatusResponse(await getReadiness())

@@ -14,7 +14,7 @@ const routes: ServerBuild['routes'] = {
 }
 const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 
-/** Returns the routes that a handler renders with and those in its manifest. */
+/** Returns the routes that a handler renders with, those in its manifest, and those that match the path. */
 async function request(routeId: string, path: string, prefix?: string) {
   const records: string[][] = []
   const pageBuild = createOnePageBuild({
@@ -31,8 +31,8 @@ async function request(routeId: string, path: string, prefix?: string) {
   const { status } = await createRouteHandlers(build, 'production')(routeId, prefix)(
     new Request(`http://localhost${path}`),
   )
-  const [modules, reported, matched] = records
-  return { status, modules, reported, matched }
+  const [modules, inManifest, matched] = records
+  return { status, modules, inManifest, matched }
 }
 
 test('a page renders only with its own routes and those of the home page', async () => {
@@ -40,7 +40,7 @@ test('a page renders only with its own routes and those of the home page', async
   expect(await request('product', '/product/7')).toEqual({
     status: 200,
     modules: needed,
-    reported: needed,
+    inManifest: needed,
     matched: ['root', 'shell', 'product'],
   })
 })

@@ -11,9 +11,9 @@ test('images may come from the store and from its image host, if any', () => {
   expect(imagePolicy('https://res.cloudinary.com')).toBe("img-src 'self' data: blob: https://res.cloudinary.com")
 })
 
-test('framing is forbidden, except for the admin’s own frames', () => {
-  const policy = (frames: boolean) =>
-    createSecurityHeaders({ secure: true, development: false, hasFrames: frames })['Content-Security-Policy']
+test('only pages with frames may frame pages of the store, and by default no page may be framed', () => {
+  const policy = (hasFrames: boolean) =>
+    createSecurityHeaders({ secure: true, development: false, hasFrames })['Content-Security-Policy']
   expect(policy(false)).not.toContain('frame-src')
   expect(policy(true)).toContain("; frame-src 'self';")
   for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")

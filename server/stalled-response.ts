@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** The system buffers megabytes: a client that reads 32 KB/s accepts more only every 45 seconds. */
+/** The system buffers megabytes, so a client that reads 32 KB/s appears to read only every 45 seconds. */
 export const STALLED_MS = 60_000
 
 /** Disconnects a client that has not read any of its response for `stalledMs` to twice that time. */

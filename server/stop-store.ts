@@ -68,7 +68,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
 }
 
 /**
- * Requests that the supervisor close its copy of the listener, so that this process has the last one. Connections are
+ * Requests that the supervisor close its copy of the listener, so that only this process still has one. Connections are
  * accepted until then.
  */
 async function requestListenerClose(): Promise<void> {

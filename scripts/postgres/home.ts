@@ -19,7 +19,7 @@ import { findInstalledPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'
 
-/** The user that runs PostgreSQL, which does not run as root. An empty object means the current user. */
+/** The user that runs PostgreSQL, which refuses to run as root. An empty object means the current user. */
 type User = { readonly uid?: number; readonly gid?: number }
 
 /** The location and user of a store's PostgreSQL. `programs` contains bin, lib and share. */
@@ -81,7 +81,7 @@ function findClusterFolder(dataDir: string, inside: string, user: User, say: (li
   if (existsSync(inside)) {
     throw new StartError(`The user that owns ${inside} cannot access ${dataDir}. Grant it access, or move the store.`)
   }
-  // Because of the random part, a data folder that was deleted and created again does not find the old database.
+  // Because of the random part, a data folder that was deleted and created again does not get the old database.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${randomBytes(4).toString('hex')}`
   const cluster = join(SYSTEM_FOLDER, name, 'postgres')
   ensureOpenFolder(SYSTEM_FOLDER)

@@ -101,9 +101,10 @@ test('a start that fails to create its database does not keep the server running
 })
 
 /**
- * Each statement fails and contains a unique value, as if from a submitted form: `planted-` and the statement's name.
+ * By default or with `VERBOSE_SETTINGS`, PostgreSQL would log each of these statements. Each contains a unique value, as
+ * if from a submitted form: `planted-` and the statement's name.
  */
-const FAILING_STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
+const PLANTED_STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
   literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],
   json: ['select $1::json', '{"email": planted-json}'],
@@ -152,14 +153,14 @@ test('the log contains server events and no personal data, even in an existing c
     `create table people (email text, age int check (age > 0)); create unique index on people (lower(email));
      insert into people (email) values ('planted-duplicate@example.com')`,
   )
-  for (const [text, ...values] of Object.values(FAILING_STATEMENTS)) {
+  for (const [text, ...values] of Object.values(PLANTED_STATEMENTS)) {
     await client.query(text, values.length > 0 ? values : undefined).catch(() => {})
     await client.query('reset all')
   }
   const copying = client.query(copyFrom('copy people (email) from stdin'))
   await pipeline(['planted-copy@example.com\tplanted-copy\n'], copying).catch(() => {})
 
-  // One connection waits for a lock and is killed, as the system kills processes when memory runs out.
+  // One connection waits for a lock and is killed, as by the system when memory runs out.
   await client.query('begin; lock table people')
   const other = await connect()
   const pid: { pid: number }[] = (await other.query('select pg_backend_pid() as pid')).rows

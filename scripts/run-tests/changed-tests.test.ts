@@ -32,7 +32,7 @@ test.each([
   ['a changed test selects itself', 'app/base/money.test.ts', { ...NONE, unit: ['app/base/money.test.ts'] }],
   ['a changed document selects the documents test', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
   [
-    'a change to a noun without a journey of its own selects the journeys that use the noun',
+    'a change to a noun that no test is named after selects the tests that use the noun',
     'app/store/staff/guard.server.ts',
     { ...NONE, start: ['tests/start/guard.test.ts'], journeys: ['tests/e2e/admin-login.spec.ts'] },
   ],
@@ -45,7 +45,7 @@ test.each([
   expect(selectTests([file], GRAPH, TESTS)).toEqual(tests)
 })
 
-test('every noun has a journey or a test of the started store', () => {
+test('a change to any noun selects a journey or a test of the started store', () => {
   const tests = globSync(['tests/start/*.test.ts', 'tests/e2e/*.spec.ts'])
   const all = globSync('app/{operations,exchange,content,payments,orders,inventory,catalog,pricing,store,base}/*/')
   const folders = all.filter((folder) => !folder.includes('/messages')) // messages belong to the entire module

@@ -83,8 +83,8 @@ const TESTS_BY_NOUN: Readonly<Record<string, readonly string[]>> = {
 /** Matches the path of a route, or of a folder or top-level file in a module. */
 const SOURCE_PATH = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)[/.])?)/
 
-/** Folders that are nouns in one module only. */
-const PARTS = [
+/** Folders that are nouns only in the given module. In other modules, they belong to the entire module. */
+const SHARED_FOLDERS = [
   ['admin', 'operations'],
   ['storefront', 'content'],
   ['messages', null],
@@ -132,7 +132,7 @@ function sortTests(files: readonly string[]): TestFiles {
 function findNouns(file: string, tests: readonly string[]): readonly string[] {
   if (file.includes('.test.')) return []
   const [, route, module, folder] = SOURCE_PATH.exec(file) ?? []
-  const isPartOfModule = PARTS.some(([name, owner]) => folder === name && module !== owner)
+  const isPartOfModule = SHARED_FOLDERS.some(([name, owner]) => folder === name && module !== owner)
   const names = [route, isPartOfModule ? undefined : folder, module].filter((name) => name !== undefined)
   for (const name of names) {
     const noun = name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')

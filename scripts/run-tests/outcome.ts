@@ -7,7 +7,7 @@ import { BUDGETS, type Part } from '#tests/budgets.ts'
 const MAX_FAILURE_LINES = 12
 const MAX_PAGE_LINES = 20
 const MAX_SLOWEST = 10
-/** The unit of the times in /proc, on every Linux that Node runs on. */
+/** Times in /proc are in ticks. Their rate is the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
 type TestResult = { readonly name: string; readonly seconds: number }
@@ -28,7 +28,7 @@ export type Outcome = {
   readonly report: () => 0 | 1
 }
 
-/** Creates an empty outcome. Failures are repeated at the end of the report, because the start of long output gets cut off. */
+/** Creates an empty outcome. Its report ends with the failures, because the start of long output gets cut off. */
 export function createOutcome(): Outcome {
   const passed: TestResult[] = []
   const failures: string[] = []

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { printLine } from '#scripts/log-line.ts'
 
-/** The first is headless Chromium, which uses a quarter less CPU; not every system packages it. */
+/** The first one, headless Chromium, uses a quarter less CPU, but some systems have no package for it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Runs a program with visible output. Returns whether it succeeded. */

@@ -75,7 +75,7 @@ const data = [
   ['/gone.data?x=1', '/not-found.data'],
   ['/_root.data', '/not-found.data'],
 ] as const
-test.each(data)('the data of %s is cached as %s', (target, address) => {
+test.each(data)('page data at %s is cached as %s', (target, address) => {
   expect(findKey(target)).toBe(address)
 })
 
@@ -98,7 +98,7 @@ const notCached = [
   `/product/${ID.toUpperCase()}`,
   '/collection/not_a_slug',
   '/shop?min=₦500',
-  '/shop?max=1,000.00', // a different price in a different locale
+  '/shop?max=1,000.00', // not the same price in every locale
   '/shop?min=1.2.3',
   `/shop.data?_routes=${SHOP},routes/admin/products`,
   '/shop.data?_routes=routes/storefront/home',

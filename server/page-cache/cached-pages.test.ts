@@ -148,7 +148,7 @@ test('a response that is not a page is sent unchanged, and uncacheable URLs are 
 test('without the database, a copy of the page is served if there is one', async () => {
   const load = async (key: string) => (key.endsWith('/one') ? { page: createPage('copy'), ageMs: 60_000 } : null)
   const { pages, send } = await openServer(async () => ({ kind: 'away' }), { load })
-  expect(await send('/one')).toMatchObject({ status: 503 }) // no copy is served while changes still arrive
+  expect(await send('/one')).toMatchObject({ status: 503 }) // no copy is served while the cache still learns of changes
   pages.setConnected(false)
   expect(await send('/one')).toMatchObject({ status: 200, cache: 'stale', text: 'copy' })
   expect(await send('/one-more')).toMatchObject({ status: 503 })

@@ -35,7 +35,7 @@ export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Op
   const knownUrls = new Map<string, { readonly host: string; readonly key: string }>()
   const recompress = createRecompressor(pages)
 
-  /** Most requests take this path. */
+  /** Sends the page of a remembered cache key, as for most requests. Returns false if it cannot. */
   function sendIfKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { method, url = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -85,7 +85,7 @@ export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Op
     return { key, page: found.page, cacheStatus: found.outcome }
   }
 
-  /** Returns false if there is no copy. */
+  /** Adds the copy of a page to the cache. Returns false if there is no copy. */
   async function readCopy(key: string): Promise<boolean> {
     const copy = await copies?.load(key)
     if (copy) pages.addStale(key, copy.page, copy.ageMs)
@@ -110,7 +110,7 @@ export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Op
       send(encoded)
       if (coding && cacheStatus === 'hit' && !encoded.isSmallest) recompress(encoded, { key, page, coding })
     }
-    // Not even the compressed page can be read, so memory is exhausted.
+    // If the page cannot be sent even without compression, memory is exhausted.
     else void encode(response, coding).then(send, () => res.destroy())
   }
 

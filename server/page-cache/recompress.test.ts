@@ -12,7 +12,7 @@ async function createCompressedPage(): Promise<{ page: CachedPage; fast: Encoded
   return { page, fast: await page.encode('br') }
 }
 
-test('a page becomes smaller, with the same text and tag, and its size is updated', async () => {
+test('a page becomes smaller, keeps its text and ETag, and its size in the cache is updated', async () => {
   const { page, fast } = await createCompressedPage()
   const { etag } = page
   const sizes: number[] = []
@@ -29,7 +29,7 @@ test('a page becomes smaller, with the same text and tag, and its size is update
   )
 })
 
-test('several pages are compressed one at a time, each of them once', async () => {
+test('each of several pages is compressed once', async () => {
   const pages = [await createCompressedPage(), await createCompressedPage()]
   const compressions = pages.map(({ page }) => vi.spyOn(page, 'recompress'))
   const done: string[] = []
@@ -39,7 +39,7 @@ test('several pages are compressed one at a time, each of them once', async () =
   expect(compressions.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('a page that was invalidated in the meantime is unchanged', async () => {
+test('a page that has been invalidated is not compressed again', async () => {
   const old = await createCompressedPage()
   const fresh = await createCompressedPage()
   const recompress = createRecompressor({ holds: (_key, page) => page === fresh.page, updateSize: () => {} })

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const ONE = { url: new URL('http://localhost/one'), route: 'one', prefix: '', requestId: 'a1b2' }
 
-/** A store with one page, rendered on demand, that counts concurrent renders. */
+/** Creates a store with one page. Each render waits until its function in `rendering` is called. */
 function createStore() {
   const rendering: (() => void)[] = []
   const counts = { now: 0, max: 0, begun: 0 }
@@ -126,7 +126,7 @@ test.each([
     rendered: { cdn: true, init: { headers: { 'Cache-Control': 'no-store' } } },
     mayStore: false,
   },
-  { what: 'without a CDN', rendered: { cdn: false }, mayStore: false },
+  { what: 'of a store without a CDN', rendered: { cdn: false }, mayStore: false },
 ])('a CDN may store a page $what: $mayStore', async ({ rendered, mayStore }) => {
   const head = await renderCachedHead(rendered)
   expect(head?.headers.has('CDN-Cache-Control')).toBe(mayStore)
@@ -139,8 +139,8 @@ test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('a response w
 })
 
 /**
- * Renders the page of a store, with a replica if there is a `replicaDatabase`. `load` returns the data that the page
- * shows from a database.
+ * Renders the page of a store, which has a replica if `replicaDatabase` is not null. `load` returns the page's data from
+ * a database.
  */
 async function renderWith(replicaDatabase: Database | null, load: (database: Database) => Promise<string>) {
   const databases: Database[] = []

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
-// Tests keyboard, reduced motion and forced colors. all-pages.spec.ts runs axe on each page.
+// Tests the keyboard, reduced motion and forced colors. all-pages.spec.ts runs axe on each page.
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -28,13 +28,13 @@ function readFocus() {
     region,
     name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
     hasRing,
-    seen: isVisible,
+    isVisible,
   }
 }
 
 const MAX_STOPS = 150
 
-/** Presses Tab through a page, from the first link to the last. */
+/** Presses Tab until the end of a page. Asserts that each focused element is in view and has a ring. */
 async function expectReachable(page: Page): Promise<void> {
   const regions: string[] = []
   const faults: string[] = []
@@ -46,8 +46,8 @@ async function expectReachable(page: Page): Promise<void> {
     if (regions.at(-1) !== focus.region) regions.push(focus.region)
     if (!focus.hasRing) faults.push(`no ring: ${focus.name}`)
     // Images that load while the page scrolls can move the element again
-    if (!focus.seen) {
-      await expect.poll(async () => (await page.evaluate(readFocus))?.seen, `in view: ${focus.name}`).toBe(true)
+    if (!focus.isVisible) {
+      await expect.poll(async () => (await page.evaluate(readFocus))?.isVisible, `in view: ${focus.name}`).toBe(true)
     }
     await page.keyboard.press('Tab')
   }
@@ -58,7 +58,7 @@ async function expectReachable(page: Page): Promise<void> {
   expect((await page.evaluate(readFocus))?.region).toBe('FOOTER')
 }
 
-test('the keyboard reaches everything from the first link to the last, and the focused element is always in view', async ({
+test('Tab moves through every region of a page, and the focused element is always in view and has a ring', async ({
   page,
 }) => {
   test.slow() // about two hundred stops
@@ -133,7 +133,7 @@ test.describe('in forced colors', () => {
     return part.evaluate((element) => getComputedStyle(element).outlineStyle)
   }
 
-  longTest('selected options have an outline, text is readable and controls stand out', async ({ page }) => {
+  longTest('selected options have an outline, the title covers no text, and controls have a border or background', async ({ page }) => {
     const label = (name: string) =>
       page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
     await page.goto('/shop?category=tops')
@@ -164,6 +164,6 @@ test.describe('in forced colors', () => {
     const heart = page.getByRole('button', { name: /^Save / }).first()
     expect(await readStyle(heart, 'background-color'), 'the heart has a background over an image').not.toContain(', 0)')
     const drawn = await heart.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-    expect(drawn, 'the heart has the color of text on buttons').toBe(await readStyle(heart, 'color'))
+    expect(drawn, 'the heart is drawn in the color of button text').toBe(await readStyle(heart, 'color'))
   })
 })

@@ -21,7 +21,7 @@ const MAX_STYLES = 18_000
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script></svg>'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z"/></svg>'
 
-/** The example brands without the built-in look, which all other tests use. */
+/** The example brands other than the built-in look, which all other tests use. */
 const EXAMPLES = EXAMPLE_BRANDS.filter(({ look }) => look !== BUILT_IN)
 
 const LAYOUT_PAGES = ['', '/ar'].flatMap((prefix) => [
@@ -59,7 +59,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
   await page.getByText('Layout', { exact: true }).click()
   await page.getByText('Giant name').click()
-  await expect(page.frameLocator('iframe').locator('.footer-name'), 'is below the columns').toHaveCSS('order', '9')
+  await expect(page.frameLocator('iframe').locator('.footer-name'), 'the name is below the columns').toHaveCSS('order', '9')
   await page.getByText('16 more colors').click()
   const secondary = page.getByRole('textbox', { name: 'Secondary text', exact: true })
   await secondary.fill('#cdb9a9')
@@ -131,7 +131,7 @@ test.describe('two editors', () => {
 })
 
 longTest(
-  'pages in each example brand’s look are small, do not shift while fonts load, fit all screens, and are accessible',
+  'pages in each example brand’s look load small fonts and styles, do not shift, fit all screens, and are accessible',
   async ({ page }) => {
     test.setTimeout(300_000)
     await page.addInitScript(() => {

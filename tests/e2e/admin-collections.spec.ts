@@ -106,7 +106,7 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
 })
 
 longTest(
-  'the list is searched and reordered with the keyboard and the mouse, and deletions are confirmed',
+  'collections are reordered with a menu and by dragging, searched, activated, and deleted after a confirmation',
   async ({ page }) => {
     const suffix = randomUUID().slice(0, 8)
     const [first, second] = [`First ${suffix}`, `Second ${suffix}`]

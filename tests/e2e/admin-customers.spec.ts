@@ -10,7 +10,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-// These tests include failed requests.
+// The browser logs the request that a test aborts.
 test.use({ expectedLog: /net::ERR_FAILED/ })
 
 /** Adds a customer with a delivered order. */

@@ -133,7 +133,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   ).toBeHidden()
 })
 
-test('a draft whose Publish button is pressed during a save is published after the save', async ({ page }) => {
+test('if Publish is pressed during a save, the draft is published after the save', async ({ page }) => {
   await openAdminPage(page, PATH)
   const quote = unique('Waited for')
   await addSection(page, 'Quote')
@@ -175,7 +175,7 @@ test('a draft is published even if Publish is pressed while the page is reloadin
   await publishAll(page)
 })
 
-test('from the preview of a draft, staff return to the editor and publish the draft', async ({ page }) => {
+test('staff publish a draft from its preview and return to the editor', async ({ page }) => {
   await openAdminPage(page, PATH)
   const quote = unique('Seen before')
   await addSection(page, 'Quote')
@@ -294,7 +294,7 @@ test('a section’s products are chosen and arranged in its panel, and shoppers 
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(gown)
 })
 
-longTest('products are found on a phone, and a draft product is not shown until it is active', async ({ page }) => {
+longTest('on a phone, products are found and placed, and staff see which of them are not shown', async ({ page }) => {
   const [otherShawl, shawl, draftScarf] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
   await newProduct(otherShawl)
   await newProduct(shawl)
@@ -329,7 +329,7 @@ longTest('products are found on a phone, and a draft product is not shown until 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
 })
 
-/** Lets the browser record one second of a WebM video. */
+/** Lets the browser record a short WebM video. Returns its bytes. */
 function recordVideo(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -356,7 +356,7 @@ test.describe('a video', () => {
   test.use({ expectedLog: /status of 415/, prefetches: true })
 
   longTest(
-    'plays silently while visible and can be paused, but never starts by itself with reduced motion',
+    'plays while visible and can be paused, but never starts by itself with reduced motion',
     async ({ page }) => {
       await openAdminPage(page, PATH)
       const film = Buffer.from(await recordVideo(page))

@@ -109,7 +109,7 @@ test('images of a new product upload in parallel, are saved when all are done, a
   }
 })
 
-longTest('progress, cancel, retry and errors appear on each tile', async ({ page, context }, info) => {
+longTest('each tile shows its progress or error, and an upload can be cancelled or retried', async ({ page, context }, info) => {
   await openAdminPage(page, NEW)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -273,7 +273,7 @@ async function middle(tile: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-longTest('up to 20 images can be pasted or dropped, including in folders', async ({ page }, info) => {
+longTest('up to 20 images can be pasted or dropped, also in a folder', async ({ page }, info) => {
   await openAdminPage(page, NEW)
   const { buffer } = await image('pasted.jpg')
   await page.evaluate((base64) => {
@@ -319,7 +319,7 @@ longTest('up to 20 images can be pasted or dropped, including in folders', async
   uploads.release()
 })
 
-/** Simulates a file in a dropped folder that the browser cannot read, no matter which user runs this test. */
+/** Makes a file in a dropped folder unreadable for the browser, whichever user runs this test. */
 async function makeUnreadable(page: Page, fileName: string): Promise<void> {
   await page.evaluate((name) => {
     const getEntry = DataTransferItem.prototype.webkitGetAsEntry

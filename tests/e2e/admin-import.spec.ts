@@ -5,7 +5,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const createFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const redirects = () => createFile('redirects.csv', `Redirect from,Redirect to\n/pages/several-${randomUUID()},/faq\n`)
 
-test('several files are sent together, one is saved and undone, and leaving the page aborts the upload', async ({
+test('several files are sent together, one is imported and undone, and an upload that ends after staff have left the page does nothing there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -80,12 +80,12 @@ longTest(
     await openPage(page, `${store.url}/admin/languages`)
     await expect(findRow(page, 'Italian')).toContainText('Alps')
     await expect(findRow(page, 'French')).toContainText('No market')
-    const linked = await page.request.get(`${store.url}/romand/contact`) // a link such as those in emails
+    const linked = await page.request.get(`${store.url}/romand/contact`) // as if from a link in an email
     expect(linked.url()).toBe(`${store.url}/ch/contact`)
   },
 )
 
-test('staff translate a product, which shoppers find in their language, and see when it is outdated', async ({
+test('staff translate a product, which shoppers find in their language, and see when the translation is outdated', async ({
   page,
 }) => {
   const name = page.getByLabel('Name', { exact: true })

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('filters move to the URL once typing stops and lose neither typed text nor a click in the meantime', async ({
+test('filters are written to the URL once typing stops, and neither text typed nor a click made in the meantime is lost', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin/orders?q=zofia')

@@ -15,7 +15,7 @@ async function openPanels(page: Page): Promise<void> {
   })
 }
 
-test('staff add a manufacturer in a product’s form, edit it, and choose a replacement when they delete it', async ({
+test('staff add a manufacturer in a product’s form, and choose a replacement when they delete it', async ({
   page,
 }) => {
   const [name, other] = [unique('Atelier'), unique('Tear & Fio')]

@@ -16,7 +16,7 @@ async function holdData(page: Page, screen: string): Promise<() => void> {
   return send
 }
 
-test('the keyboard moves through tabs and settings, and on a phone through a drawer, to each screen’s heading', async ({
+test('screens are opened with the keyboard and, on a phone, from a drawer, and show that they are loading', async ({
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })

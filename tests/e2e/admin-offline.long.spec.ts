@@ -7,7 +7,7 @@ test.use({
   expectedLog: /^Error loading (the admin|orders|customers|order notes):|net::ERR_INTERNET_DISCONNECTED/,
 })
 
-test('without the store or a network, lists and typed notes are kept, other screens show what failed, and everything works again later', async ({
+test('without the store or a network, lists and typed notes are kept, other screens show what could not be loaded, and everything works again later', async ({
   page,
   context,
 }) => {

@@ -98,7 +98,7 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
   expect(await isFullyVisible(title(page))).toBe(true)
 })
 
-test.describe('while the store is unreachable', () => {
+test.describe('with failed requests', () => {
   test.use({ expectedLog: /^Error loading the (order|admin):/ })
 
   test('an order that someone else changed in the meantime can be marked as shipped, and a failed save or reload loses nothing', async ({
@@ -160,7 +160,7 @@ test.describe('while the store is unreachable', () => {
   })
 })
 
-test("the address of an unshipped order is corrected under checkout's rules, copied, and printed without the surrounding admin", async ({
+test("the address of an unshipped order is corrected under checkout's rules, copied, and printed without the rest of the screen", async ({
   page,
   context,
 }) => {
