@@ -21,8 +21,8 @@ function readStyle(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
-/** Opens a page without its scripts, which `release` lets through. */
-async function openWithoutScripts(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
+/** Opens a page, but holds its scripts back until `release` is called. */
+async function openWithHeldScripts(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
   const scripts: Route[] = []
   let isHeld = true
   await page.route('**/*.js', (route) => (isHeld ? void scripts.push(route) : route.continue()))
@@ -113,8 +113,11 @@ test('a header link loads only the linked page, shows a progress line if loading
 test('navigation scrolls smoothly to the top, or jumps with reduced motion, and is announced, and a reload and Back restore the position', async ({
   page,
 }) => {
-  /** Records how each call scrolls to the top: the number of visible steps would depend on the machine. */
-  const watch = () =>
+  /**
+   * Records the behavior of each call that scrolls to the top, because the number of visible steps depends on the
+   * machine. Also records the positions on the next page.
+   */
+  const recordScrolling = () =>
     page.evaluate(() => {
       const { scrollTo } = window
       const behaviors: string[] = []
@@ -150,7 +153,7 @@ test('navigation scrolls smoothly to the top, or jumps with reduced motion, and 
   await page.reload()
   await waitForHydration(page)
   await expect.poll(footerTop).toBe(before)
-  await watch()
+  await recordScrolling()
   await clickAbout()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -172,7 +175,7 @@ test('navigation scrolls smoothly to the top, or jumps with reduced motion, and 
 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await watch()
+  await recordScrolling()
   await clickAbout()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await behaviors()).toEqual(['auto'])
@@ -204,7 +207,7 @@ longTest(
 test.describe('with a mouse, a keyboard and touch', () => {
   test.use({ hasTouch: true })
 
-  test('Collections opens on hover, click, key press and tap, and closes again', async ({ page }) => {
+  test('the Collections menu opens on hover, click, key press and tap, and closes again', async ({ page }) => {
     await openPage(page, '/shop')
     const button = page.getByRole('button', { name: 'Collections' })
     const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
@@ -259,24 +262,24 @@ test.describe('on a phone', () => {
   test('the menu opens before hydration, slides in from the right, traps the focus and returns it', async ({
     page,
   }) => {
-    const { release } = await openWithoutScripts(page, '/about')
+    const { release } = await openWithHeldScripts(page, '/about')
     const open = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const close = menu.getByRole('button', { name: 'Close menu' })
     await open.tap()
     await expect(menu).toBeVisible()
     await release()
-    await expect(close).not.toHaveAttribute('command') // our scripts close it from now on
+    await expect(close).not.toHaveAttribute('command') // from now on, our scripts close the menu
     await expect(menu).toBeVisible()
     await close.tap()
     await expect(menu).toBeHidden()
 
     await open.tap()
     await expect(close).toBeFocused()
-    const edges = async () => (await menu.boundingBox()) ?? { x: 0, width: 0 }
+    const readMenuBox = async () => (await menu.boundingBox()) ?? { x: 0, width: 0 }
     const pageWidth = (await page.getByRole('banner').boundingBox())?.width // minus the scrollbar, if there is one
-    await expect.poll(async () => Math.round((await edges()).x + (await edges()).width)).toBe(pageWidth)
-    expect(Math.round((await edges()).width)).toBe(343) // 88% of 390
+    await expect.poll(async () => Math.round((await readMenuBox()).x + (await readMenuBox()).width)).toBe(pageWidth)
+    expect(Math.round((await readMenuBox()).width)).toBe(343) // 88% of 390
     expect(await readStyle(menu, 'transition-duration')).toContain('0.3s')
     await expect(menu.getByRole('link', { name: 'Morning Linen' })).toBeVisible()
     await menu.getByText('Collections').tap()
@@ -333,13 +336,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the cart’s badge counts units and bounces for 600 ms when their number changes, even from a drawer opened before hydration', async ({
+test('the cart’s badge counts units and bounces for 600 ms when their number changes, even in a drawer that was opened before hydration', async ({
   page,
 }) => {
   // A failing request: otherwise the unknown product would lose its quantity
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
-  const { release } = await openWithoutScripts(page, '/about')
+  const { release } = await openWithHeldScripts(page, '/about')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible()
   await release()

@@ -15,7 +15,7 @@ async function openPrice(page: Page): Promise<void> {
   await page.getByRole('search').getByText('Price', { exact: true }).click()
 }
 
-/** Delays the shop's requests until released. */
+/** Holds the shop's requests until the returned function is called. */
 async function holdProducts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let isHeld = true
@@ -96,8 +96,8 @@ test('a shopper can keep typing while the list shows the results of earlier inpu
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(search).toHaveValue('')
 
-  // Opens a product while a price is waiting to be applied. Both happen in one step, because the price is applied after
-  // a pause
+  // Types a price and opens a product before the price is applied. Both happen in one step, because a typed price is
+  // applied after a pause
   await openPrice(page)
   const price = await page.getByRole('textbox', { name: /Maximum price/ }).elementHandle()
   await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).evaluate((link: HTMLElement, field) => {
@@ -111,7 +111,7 @@ test('a shopper can keep typing while the list shows the results of earlier inpu
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('a list keeps focus and position while it is sorted, and Back restores the pages that Show more appended', async ({
+test('a list keeps focus and position while it is sorted, and Back restores the pages that “Show more” appended', async ({
   page,
 }) => {
   await openPage(page, '/shop')
@@ -180,7 +180,7 @@ test('a list keeps focus and position while it is sorted, and Back restores the 
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a failed load is reported in place, keeps the filters, and can be retried, and an empty list offers a way out', async ({
+test('a failed load is reported in place, keeps the filters, and can be retried, and an empty list links to categories', async ({
   page,
 }) => {
   await openPage(page, '/shop')
@@ -217,7 +217,7 @@ test('a failed load is reported in place, keeps the filters, and can be retried,
   await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused() // the focus moves because the pressed link is gone
 })
 
-test('on a phone, the filters are a drawer, which offers sizes, colors and fibers in stock with their counts', async ({
+test('on a phone, the filters are in a drawer, which offers sizes, colors and fibers in stock with their counts', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

@@ -12,14 +12,14 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 export type Staff = { readonly email: string; readonly password: string }
 
 /**
- * Returns the first admin of the admin's store. All tests share this account, so a test may log in but must never log
- * out.
+ * Returns the first admin of the store in which tests use the admin. All tests share this account, so a test may log
+ * in but must never log out.
  */
 export function firstAdmin(): Staff {
   return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }
 
-/** Runs `work` with the database of the admin's store. */
+/** Runs `work` with the database of the store in which tests use the admin. */
 export async function inAdminStore<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   return await work(db).finally(close)

@@ -127,11 +127,11 @@ test('the wishlist shows saved products, latest first, and products can be remov
   await main.getByRole('link', { name: 'Explore Collection' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(heart(main, 'Rue Bias Skirt')).toBeEnabled()
-  expect(reads, 'once since the reload: a new session has nothing saved').toBe(1)
+  expect(reads, 'only the reload reads the list: a new session has none').toBe(1)
 })
 
 longTest(
-  'a loading wishlist shows four skeletons and follows what other tabs and pages save',
+  'a wishlist shows four skeletons while it loads, and follows changes in other tabs',
   async ({ page, context }) => {
     await openPage(page, '/shop')
     await save(page, 'Noor Circle Skirt')

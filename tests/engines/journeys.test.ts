@@ -23,7 +23,9 @@ describe.each([
   let page: EnginePage
   afterEach(() => page?.close())
 
-  test('a shopper filters the shop, buys a dress on a phone and sees the order', { timeout: 180_000 }, async () => {
+  test('a shopper opens a dress in the shop on a phone, buys it and sees the order number', {
+    timeout: 180_000,
+  }, async () => {
     page = await open()
     await page.resize(...PHONE)
     await openPage(page, '/shop?category=dresses')
@@ -77,7 +79,7 @@ describe.each([
     expect(widePages).toEqual([])
   })
 
-  test('the brand editor’s preview shows the chosen look', { timeout: 120_000 }, async () => {
+  test('the brand editor’s preview has the look’s stylesheet', { timeout: 120_000 }, async () => {
     page = await open()
     await page.resize(...DESKTOP)
     await logIn(page)
@@ -105,8 +107,8 @@ async function logIn(page: EnginePage): Promise<void> {
 }
 
 /**
- * Returns how far the page scrolls sideways in px. Measures by scrolling, because widths ignore what is below the
- * scrollbar.
+ * Returns how far the page scrolls sideways in px. Measures by scrolling, because comparing widths would miss content
+ * behind the scrollbar.
  */
 async function measureSidewaysScroll(page: EnginePage): Promise<unknown> {
   return await page.evaluate(

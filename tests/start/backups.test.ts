@@ -88,14 +88,14 @@ async function runScript(script: string, args: readonly string[], dataDir: strin
 const backUpTo = (file: string) =>
   runScript('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 
-const readMainText = async (path: string) => (await request(path)).text()
+const readHtml = async (path: string) => (await request(path)).text()
 
 /** Clicks "Back up now". Returns the file's name once the backup is complete and recorded. */
 async function createWithButton(): Promise<string> {
   const before = listBackups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
   await until(() => listBackups().length > before.length)
-  await expect.poll(() => readMainText('/admin/backups'), SLOW_POLL).not.toContain('Backing up...')
+  await expect.poll(() => readHtml('/admin/backups'), SLOW_POLL).not.toContain('Backing up...')
   return listBackups().find((name) => !before.includes(name)) ?? ''
 }
 
@@ -134,7 +134,7 @@ function hashImages(dataDir: string): Record<string, string> {
 
 test('staff create a backup, see it, download it, keep it and delete it', async () => {
   const file = await createWithButton()
-  expect(await readMainText('/admin/backups')).toContain(`/admin/backups/${file}`)
+  expect(await readHtml('/admin/backups')).toContain(`/admin/backups/${file}`)
 
   const download = await request(`/admin/backups/${file}`)
   expect(download.headers.get('content-type')).toBe('application/x-tar')
@@ -190,7 +190,7 @@ test('downloading a backup requires that a password was entered within the last 
   rmSync(source)
 })
 
-test('downloading a missing file leads to an error page', async () => {
+test('a download for a missing record redirects to an error page', async () => {
   for (const id of [randomUUID(), 'none']) {
     for (const [path, expected] of [
       [`/admin/import/${id}/rejected`, 'Import not found'],
@@ -214,36 +214,33 @@ test.runIf(isLong)('a missing image makes a backup incomplete, and the page show
   })
   expect(existsSync(target)).toBe(false)
   expect(await createWithButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
-  expect(await readMainText('/admin/system')).toContain('The latest backup is incomplete.')
-  expect(await readMainText('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
+  expect(await readHtml('/admin/system')).toContain('The latest backup is incomplete.')
+  expect(await readHtml('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
   renameSync(`${file}.away`, file)
 })
 
-test.runIf(isLong)(
-  'a backup made with the command restores the same store in a different folder, and the restored store works',
-  async () => {
-    const { db } = database
-    const file = join(restoreFolder, 'store.tar')
-    const target = join(restoreFolder, 'data')
-    const before = await readTables(db)
-    expect(await backUpTo(file)).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
-    })
-    expect(await readTables(db)).toEqual(before)
+test.runIf(isLong)('a store restored from a backup in a different folder has the same content and works', async () => {
+  const { db } = database
+  const file = join(restoreFolder, 'store.tar')
+  const target = join(restoreFolder, 'data')
+  const before = await readTables(db)
+  expect(await backUpTo(file)).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
+  })
+  expect(await readTables(db)).toEqual(before)
 
-    const done = await runScript('scripts/restore.ts', [file], target)
-    expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
+  const done = await runScript('scripts/restore.ts', [file], target)
+  expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
 
-    const other = await startStore({ dataDir: target })
-    const otherDatabase = openStoreDatabase(other)
-    expect(other.output()).not.toContain('Loading the demo store')
-    expect(await readTables(otherDatabase.db)).toEqual(before)
-    expect(hashImages(target)).toEqual(hashImages(store.dataDir))
-    await placeOrder(other.url, await findStockedLines(otherDatabase.db, 1)) // orders the product with the most stock
-    expect(await listBrokenInvariants(otherDatabase.db)).toEqual([])
-    expect((await fetch(`${other.url}/shop`)).status).toBe(200)
-    await otherDatabase.close()
-    expect((await other.stop()).code).toBe(0)
-  },
-)
+  const other = await startStore({ dataDir: target })
+  const otherDatabase = openStoreDatabase(other)
+  expect(other.output()).not.toContain('Loading the demo store')
+  expect(await readTables(otherDatabase.db)).toEqual(before)
+  expect(hashImages(target)).toEqual(hashImages(store.dataDir))
+  await placeOrder(other.url, await findStockedLines(otherDatabase.db, 1)) // orders the product with the most stock
+  expect(await listBrokenInvariants(otherDatabase.db)).toEqual([])
+  expect((await fetch(`${other.url}/shop`)).status).toBe(200)
+  await otherDatabase.close()
+  expect((await other.stop()).code).toBe(0)
+})

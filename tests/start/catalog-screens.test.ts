@@ -13,7 +13,7 @@ import { readTableRows } from '#tests/support/table-rows.ts'
 const store = getSharedStore()
 const { db, admin, cookie, read } = await openStaffAccess(store)
 
-test('collections are listed by position and found by name or slug in any letter case', async () => {
+test('collections are listed by position and found by slug in any letter case', async () => {
   const { name, slug } = await admin.newCollection([(await admin.newProduct()).id])
   const { html } = await read('/admin/collections')
   expect(html).toMatch(/<h1[^>]*>Collections \(\d+\)<\/h1>/)
@@ -52,7 +52,7 @@ test('a collection created through its form has a history entry', async () => {
   expect((await read(`/admin/collections/edit/${collection?.id}`)).text).toMatch(/HistoryCreated/)
 })
 
-test('a collection’s form shows its search result, its URL and the default SEO text', async () => {
+test('a collection’s form shows how search engines list it, its URL and the default SEO text', async () => {
   const slug = `grain-${newId().slice(-8)}`
   const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn', position: 1_000_000 }
   const [collection] = await db.insert(collections).values(values).returning()
@@ -71,7 +71,7 @@ test('a collection’s form shows its search result, its URL and the default SEO
   expect(draft.html).not.toContain('View in store')
 })
 
-test('categories are listed with their product counts and link to their products in the product list', async () => {
+test('categories are listed with their product counts, and the product list can be filtered by category', async () => {
   const { name, slug, edit } = await admin.newCategory()
   const product = await admin.newProduct({ category: slug })
   await admin.newProduct({ category: slug, status: 'draft' })

@@ -11,7 +11,8 @@ import { createTemporaryFolder, launch, type StoreProcess, startStore, waitForOu
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Each test kills a process with -9 and expects the store to recover. session.test.ts kills all processes together.
+// Each test kills processes with SIGKILL and expects the store to recover. session.test.ts kills all processes of a
+// running store.
 
 const dataDir = createTemporaryFolder()
 copyPreparedStore(dataDir, 'empty')

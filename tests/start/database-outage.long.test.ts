@@ -149,7 +149,7 @@ test('once the change feed is reconnected, no reader gets a page from before the
   expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('after the database is back without a change feed, stale pages are served for at most five seconds', async () => {
+test('after the database is back without a change feed, stale pages are served for only a few seconds', async () => {
   await waitForBoth(product, 'hit')
   cutDatabase()
   await waitForBoth(product, 'stale')
@@ -217,7 +217,7 @@ test('a product taken off sale does not reappear with the cached pages', async (
   await waitForFeeds()
 })
 
-test('processes are not replaced with new ones that have no database', async () => {
+test('during an outage, SIGUSR2 does not replace the running web processes', async () => {
   await waitForBoth('/about', 'hit')
   cutDatabase()
   await waitForBoth('/about', 'stale')
@@ -230,7 +230,7 @@ test('processes are not replaced with new ones that have no database', async () 
   await waitForFeeds()
 })
 
-test('an exited process is not replaced with a process without a database while another process has one', async () => {
+test('an exited process is not replaced with one that has no database while another of its store is still running', async () => {
   const pairedStore = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
     const [killed, survivor] = listWebProcesses(pairedStore)
@@ -261,7 +261,7 @@ test('a prepared store starts before its database, but an unprepared store repor
   const wrongEnv = { ...start, DATABASE_DIRECT_URL: postgres.url().replace(/:\d+\//, ':1/') }
   restoreDatabase()
   const failedProcess = launch({ dataDir, env: wrongEnv })
-  expect((await failedProcess.ended).code, 'only one of the two addresses is known').toBe(1)
+  expect((await failedProcess.ended).code, 'the store has used only one of the two addresses before').toBe(1)
   expect(failedProcess.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
   cutDatabase()
 

@@ -75,7 +75,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 
 const leaves = listLeafRoutes(await routes).map(withUnknownId)
 
-/** Routes without a page have their own guard, which responds with an error status. */
+/** Routes that reject strangers. Those without a page have their own guard, which responds with an error status. */
 const nonPublicRoutes = leaves.filter(({ id }) => !PUBLIC.has(id))
 const guardedRoutes = leaves.filter(({ isGuarded }) => isGuarded)
 
@@ -134,7 +134,7 @@ async function expectNoAccess(response: Response, { isGuarded }: RouteRequest, s
   expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-test('everything under /admin is behind the guard, except login and logout', () => {
+test('every page under /admin is behind the guard, except login and logout', () => {
   const unguardedRoutes = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
   const screens = unguardedRoutes.filter(({ id }) => !id.startsWith('routes/api/'))
   expect(screens.map(({ id }) => id).sort()).toEqual(OPEN)
@@ -190,7 +190,7 @@ test('other sites cannot write with a staff session, whatever the body and the U
   expect(await listFailures(writes, ({ path }) => path, check)).toEqual([])
 })
 
-test('PUT, PATCH and DELETE are not allowed on any route, even for staff', async () => {
+test('PUT, PATCH and DELETE are not allowed on any admin page, even for staff', async () => {
   const check = async ({ path }: LeafRoute) => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(store.url + path, { method, headers: { Cookie: session, Origin: store.url } })
@@ -200,7 +200,7 @@ test('PUT, PATCH and DELETE are not allowed on any route, even for staff', async
   expect(await listFailures(guardedRoutes, ({ path }) => path, check)).toEqual([])
 })
 
-test('HEAD reveals no more to strangers than GET', async () => {
+test('HEAD requests from strangers are redirected or rejected', async () => {
   const check = async ({ path }: LeafRoute) => {
     expect([302, 401]).toContain((await request(path, { method: 'HEAD' })).status)
   }
@@ -223,7 +223,7 @@ describe('staff', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('are redirected from the login page only within the admin', async () => {
+  test('are redirected from the login page only to admin pages', async () => {
     const readRedirect = async (target: string) =>
       (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
         'location',

@@ -47,11 +47,11 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
   )
 }
 
-/**
- * The response to a request whose body never arrives, and its duration. The request is sent here, because the response
- * takes ten seconds.
- */
 const startedAt = Date.now()
+/**
+ * The status of the response to a request whose body never arrives, and how long it took. The request is sent here,
+ * because the response takes ten seconds.
+ */
 const stalledResponse = sendRaw(
   `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${getOrigin()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
 ).then(({ status }) => ({ status, ms: Date.now() - startedAt }))
@@ -73,7 +73,7 @@ const responses: readonly ExpectedResponse[] = [
   { title: 'an unsupported method', line: 'DELETE /checkout/order', status: 405 },
   { title: 'an OPTIONS request', line: 'OPTIONS /', status: 204 },
   { title: 'an admin resource', line: 'GET /admin/orders/export', status: 401 },
-  { title: 'an upload without login', line: 'GET /uploads', status: 401 },
+  { title: 'the upload URL without login', line: 'GET /uploads', status: 401 },
   { title: 'a login endpoint', line: 'GET /api/auth/get-session', status: 401 },
   { title: 'admin data', line: 'GET /admin/orders.data', status: 202 },
   { title: 'checkout', line: 'GET /checkout', status: 200 },
@@ -82,7 +82,7 @@ const responses: readonly ExpectedResponse[] = [
   { title: 'an unknown image', line: 'GET /media/no/such.jpg', status: 404, media: true },
   { title: 'a path traversal', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
   { title: 'another host', line: 'GET /', headers: { Host: 'evil.example' }, status: 421 },
-  { title: 'an unknown expectation', line: 'GET /', headers: { Expect: 'the-unexpected' }, status: 200 },
+  { title: 'an unknown Expect header', line: 'GET /', headers: { Expect: 'the-unexpected' }, status: 200 },
   { title: 'an unsupported content type', line: 'POST /', type: 'text/plain', body: 'x', status: 415 },
   { title: 'an invalid form', line: 'POST /newsletter', type: 'multipart/form-data', body: 'x', status: 400 },
   {
@@ -213,7 +213,7 @@ test('without PUBLIC_URL, only hosts on this machine and its network are accepte
   for (const { host, status } of hosts) expect((await send('GET /', { Host: host })).status, host).toBe(status)
 })
 
-test('requests without a host or with two hosts get a 421 with all headers, even for cached pages', async () => {
+test('requests without a host or with two hosts get a 421 with security headers, even for cached pages', async () => {
   for (const path of ['/', '/favicon.svg', '/media/no/such.jpg']) {
     await send(`GET ${path}`, { Host: 'localhost' })
     for (const lines of ['', 'Host: localhost\r\nHost: evil.example\r\n']) {
@@ -316,7 +316,7 @@ test('no file outside the build is served', async () => {
   }
 })
 
-test('an unexpected body does no harm', async () => {
+test('a GET request with a body gets the page', async () => {
   expect((await send('GET /', { 'Content-Type': 'text/plain' }, 'body')).status).toBe(200)
 })
 
@@ -342,7 +342,7 @@ test('admin, checkout and login pages are not cached anywhere', async () => {
   }
 })
 
-test('the first page contains all routes, so no routes are requested later', async () => {
+test('every page loads the list of all storefront routes, so no routes are requested later', async () => {
   expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
   const manifestUrl = async (path: string) =>
     /import\("(\/assets\/[\w/-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]

@@ -71,11 +71,11 @@ test('redirects are checked, saved, followed and exported again', async () => {
 test.runIf(isLong)(
   'discount codes are added once their currency is confirmed, and unsupported codes are not added',
   async () => {
-    const [added, held] = [`ADDED-${newSuffix()}`.toUpperCase(), `HELD-${newSuffix()}`.toUpperCase()]
+    const [added, unsupported] = [`ADDED-${newSuffix()}`.toUpperCase(), `UNSUPPORTED-${newSuffix()}`.toUpperCase()]
     const lines = [
       'Name,Value,Value Type,Type',
       `${added},-7.5,percentage,Amount Off`,
-      `${held},-100,percentage,Buy X Get Y`,
+      `${unsupported},-100,percentage,Buy X Get Y`,
     ]
     const file = await check({ 'codes.csv': lines.join('\n') })
     const checked = await read(file)
@@ -85,7 +85,7 @@ test.runIf(isLong)(
     await expect.poll(async () => (await read(file)).text, SLOW_POLL).toContain('Add 1 discount code')
     await apply(file, '1 discount code was saved.')
     expect((await read(`/admin/discounts?q=${added}`)).html).toMatch(new RegExp(`href="[^"]*"[^>]*>${added}<`))
-    expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
+    expect((await read(`/admin/discounts?q=${unsupported}`)).text).toContain('No discount codes match')
   },
 )
 
@@ -102,7 +102,7 @@ test.runIf(isLong)('Markdown files are checked and added as pages in one import'
   expect((await read(`/admin/pages?q=${name}`)).text).toContain(`Care of ${name}`)
 })
 
-test('customers and orders from a previous store are found and linked to each other, until the import is undone', async () => {
+test('customers and orders from a previous store are found and linked to each other, until the import of the orders is undone', async () => {
   const id = newSuffix()
   const email = `amara-${id}@example.com`
   const people = await check({

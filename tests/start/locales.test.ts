@@ -60,7 +60,7 @@ function sendJson(path: string, body: object) {
   return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Removes the market's tag. Pages have this tag so that a changed price in their market invalidates them. */
+/** Omits the market's id in the tag that lets a changed price of a market invalidate the market's pages. */
 function normalizeMarketTag(tags: string | string[] | undefined): string | undefined {
   return tags?.toString().replace(/\bmarket-[0-9a-f]{12}\b/, 'market')
 }
@@ -169,14 +169,14 @@ describe.each([
     expect((await send(`${prefix}/webhooks/stripe`, { method: 'POST' })).status).toBe(403)
   })
 
-  test('checkout and orders are as private as without a prefix', async () => {
+  test('checkout and orders are neither cached nor indexed', async () => {
     for (const path of [`${prefix}/checkout`, `${prefix}/order/unknown`]) {
       const { headers } = await send(path)
       expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([path, 'no-store', 'noindex'])
     }
   })
 
-  test('scripts can call their endpoints', async () => {
+  test('the endpoints that the pages’ scripts call exist under the prefix', async () => {
     const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
     const quote = await sendJson(`${prefix}/checkout/quote`, createQuoteRequest(createCheckoutRequest(lines)))
     expect([quote.status, JSON.parse(quote.text).lines]).toEqual([
@@ -193,7 +193,7 @@ describe.each([
     expect([manifest.start_url, manifest.id, manifest.scope]).toEqual([prefix, prefix, '/'])
   })
 
-  test('a form submitted without JavaScript returns to the locale', async () => {
+  test('a form submitted without JavaScript redirects to a page of the locale', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: store.url }
     const { status, headers: sent } = await send(`${prefix}/newsletter`, {
       method: 'POST',
@@ -298,9 +298,9 @@ function isIndependentOfLocale(address: string): boolean {
   return /\/search\/suggestions|\.data/.test(address)
 }
 
-test('browsers and CDNs get the same rules for a page in every locale', async () => {
+test('browsers and CDNs get the same caching headers for a page in every locale', async () => {
   const NAMES = ['cache-control', 'cdn-cache-control', 'vary', 'content-type', 'cache-tag', 'surrogate-key']
-  const readRules = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const readCachingHeaders = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     await send(path, { headers })
     const response = await send(path, { headers, method })
     expect([path, response.cache]).toEqual([path, 'hit'])
@@ -309,13 +309,13 @@ test('browsers and CDNs get the same rules for a page in every locale', async ()
     return Object.fromEntries(NAMES.map((name) => [name, normalizeMarketTag(response.headers[name])]))
   }
   for (const path of listCachedPaths()) {
-    const expected = await readRules(path)
+    const expected = await readCachingHeaders(path)
     expect(expected['cache-tag'], path).toBeTruthy()
     for (const prefix of ['/ng', '/ae']) {
       const at = addPrefix(prefix, path)
-      expect([at, await readRules(at)]).toEqual([at, expected])
-      expect([at, await readRules(at, { 'Accept-Encoding': 'br' })]).toEqual([at, expected])
-      expect([at, await readRules(at, {}, 'HEAD')]).toEqual([at, expected])
+      expect([at, await readCachingHeaders(at)]).toEqual([at, expected])
+      expect([at, await readCachingHeaders(at, { 'Accept-Encoding': 'br' })]).toEqual([at, expected])
+      expect([at, await readCachingHeaders(at, {}, 'HEAD')]).toEqual([at, expected])
     }
   }
 })
@@ -449,7 +449,7 @@ test('a form sent to a URL with a former prefix is forwarded to the current URL,
   const data = await send('/rw/withdraw.data', { method: 'POST', headers: form, body: 'intent=identify' })
   expect([data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']]).toEqual(['/withdraw', 'true'])
   const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
-  // Other terms may apply in that market
+  // An order is not forwarded, because other terms may apply at the current URL
   expect((await sendJson('/rw/checkout/order', createCheckoutRequest(lines))).status).toBe(405)
   await db.delete(markets).where(eq(markets.id, id))
 })
@@ -492,7 +492,7 @@ describe('a process without a page cache', () => {
   })
   afterAll(() => uncachedStore?.stop())
 
-  test('also detects that a locale opens', async () => {
+  test('also shows the pages of a locale that opens', async () => {
     const status = async () => (await send('/gh/shop', { baseUrl: uncachedStore.url() })).status
     expect(await status()).toBe(404)
     await addMarket(database.db, { countries: ['GH'], languages: { gh: 'en' } })

@@ -163,7 +163,7 @@ function readKey(html: string): Uint8Array<ArrayBuffer> {
   return decodeBase32(/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '')
 }
 
-test('with a second factor, the password is not enough, and each code works only once; all of this works with plain forms', async () => {
+test('with a second factor, staff set up and log in with plain forms, the password is not enough, and each code works only once', async () => {
   const email = await addStaffMember('Planted-Dayo')
   const session = await open(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
@@ -243,7 +243,7 @@ describe('the login page', () => {
     expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, store.admin.email))).toBe(0)
   })
 
-  test('rejects an email that the database cannot look up', async () => {
+  test('rejects an email that the database cannot store', async () => {
     const response = await request('/admin/login', { body: { email: 'eve\0@lumina.test', password: 'wrong' } })
     expect([response.status, await response.text()]).toEqual([
       400,

@@ -95,16 +95,19 @@ test('a permanently rejected email fails with the reason, and the order is kept'
   expect(store.output()).not.toContain('unknown@example.com')
 })
 
-test.runIf(isLong)('each command to resend an email sends one copy, which has its own Message-ID', async () => {
-  const id = await order('twice@example.com')
-  await waitForState(id, { sentAt: expect.any(Date) })
-  const command = { intent: 'copy', key: randomUUID() }
-  const responses = await Promise.all([1, 2, 3].map(() => request(`/admin/mails/${id}`, command)))
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
-  await expect.poll(() => listReceived('twice@example.com')).toHaveLength(2)
-  expect(new Set(listReceived('twice@example.com').map(readMessageId)).size).toBe(2)
-})
+test.runIf(isLong)(
+  'a command to resend an email that arrives several times sends one copy, which has its own Message-ID',
+  async () => {
+    const id = await order('twice@example.com')
+    await waitForState(id, { sentAt: expect.any(Date) })
+    const command = { intent: 'copy', key: randomUUID() }
+    const responses = await Promise.all([1, 2, 3].map(() => request(`/admin/mails/${id}`, command)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
+    await expect.poll(() => listReceived('twice@example.com')).toHaveLength(2)
+    expect(new Set(listReceived('twice@example.com').map(readMessageId)).size).toBe(2)
+  },
+)
 
 test('the preview is a separate document without scripts, for staff only', async () => {
   const id = await order('preview@example.com')
@@ -129,7 +132,7 @@ test('the preview is a separate document without scripts, for staff only', async
   expect((await fetch(`${store.url}/admin/mails/${id}/html`)).status).toBe(401)
 })
 
-test('staff reset a forgotten password with a link from an email, with plain forms', async () => {
+test('staff reset a forgotten password through plain forms, with a link from an email', async () => {
   mailServer ??= await startMailServer({ port })
   const { email } = await addStaff(database.db, 'Ada Obi')
   const send = (path: string, form?: Readonly<Record<string, string>>) =>

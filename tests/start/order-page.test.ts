@@ -58,8 +58,8 @@ async function readStock(): Promise<number> {
   return rows[0]?.units ?? 0
 }
 
-/** Returns a page's visible text. */
-function visibleText(html: string): string {
+/** Returns a page's HTML without comments, scripts and styles. */
+function withoutScripts(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
 }
 
@@ -69,7 +69,7 @@ const requestFormats = [
 ] as const
 
 test.each(requestFormats)(
-  'an order requested as $way is not cached or indexed, and sends no referrer to other sites',
+  'an order requested as $way is not cached or indexed, and sends other sites only the store’s origin as referrer',
   async ({ toPath, type }) => {
     const { link, orderNumber } = await placeTestOrder()
     const unknown = '0'.repeat(48)
@@ -99,7 +99,7 @@ test('a malformed link and an unknown link show the same not-found page', async 
   for (const guess of pages) {
     const response = await fetchPage(`/order/${guess.toLowerCase()}`)
     expect(response.status).toBe(404)
-    expect(visibleText(await response.text())).toContain('Page Not Found')
+    expect(withoutScripts(await response.text())).toContain('Page Not Found')
     expect((await send(`/order/${guess}`, { intent: 'cancel' })).status).toBe(404)
   }
   expect((await fetchPage('/order')).status).toBe(404)
@@ -114,7 +114,7 @@ describe('without JavaScript', () => {
     const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
     const rejection = await send(`/order/${link}`, { ...form, city: '' })
     expect(rejection.status).toBe(400)
-    const page = visibleText(await rejection.text())
+    const page = withoutScripts(await rejection.text())
     expect(page).toContain('City is required')
     expect(page).toContain('value="2 Palm Street"')
     expect(page).toMatch(/<details[^>]* open=""/)
@@ -122,7 +122,7 @@ describe('without JavaScript', () => {
 
     const corrected = await send(`/order/${link}`, { ...form, city: 'Salem' })
     expect(corrected.status).toBe(200)
-    expect(visibleText(await corrected.text())).toContain('The address was updated.')
+    expect(withoutScripts(await corrected.text())).toContain('The address was updated.')
     expect(await readOrder(link)).toMatchObject({ city: 'Salem' })
   })
 
@@ -135,7 +135,7 @@ describe('without JavaScript', () => {
     expect(plain.some((inside) => inside?.includes('value="cancel"'))).toBe(true)
     const response = await send(`/order/${link}`, { intent: 'cancel' })
     expect(response.status).toBe(200)
-    const page = visibleText(await response.text())
+    const page = withoutScripts(await response.text())
     for (const text of ['Your order is cancelled.', 'Order cancelled', 'Credit card: refunded']) {
       expect(page).toContain(text)
     }
@@ -154,7 +154,7 @@ describe('without JavaScript', () => {
       for (const { toPath } of requestFormats) {
         const response = await send(toPath(link), form)
         expect(response.status).toBe(409)
-        expect(visibleText(await response.text())).toMatch(
+        expect(withoutScripts(await response.text())).toMatch(
           /It’s been over an hour, so .* online\. Nothing was changed\./,
         )
       }
@@ -184,8 +184,8 @@ const PROBES = ['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', "
 test('markup in an address or a tracking number is not interpreted', async () => {
   for (const probe of PROBES) {
     // No address field accepts a link
-    const isSent = !containsWebAddress(probe)
-    const { link } = await placeTestOrder(isSent ? { first_name: probe, address_line1: probe, city: probe } : {})
+    const isAccepted = !containsWebAddress(probe)
+    const { link } = await placeTestOrder(isAccepted ? { first_name: probe, address_line1: probe, city: probe } : {})
     await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
     const response = await fetchPage(`/order/${link}`)
     const html = await response.text()

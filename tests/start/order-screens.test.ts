@@ -10,7 +10,7 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Checks the HTML of the order screens, prints and files.
+// Checks the HTML of the order screens and printed documents, and the exported file.
 
 const lastName = `Zofia${newId<'order'>().replace(/\W|\d/g, '')}`
 
@@ -58,7 +58,7 @@ test('an order shows its lines, totals, payment and emails', async () => {
   }
 })
 
-test('an invoice shows both addresses, the currency and the booked total', async () => {
+test('an order summary has both addresses, the currency and the total in the store currency', async () => {
   const { html, text } = await read(`/admin/orders/${order.id}/print/summary`)
   expect(html).toContain(`aria-label="Order summary ${order.orderNumber}"`)
   for (const shown of [

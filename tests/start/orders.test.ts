@@ -91,8 +91,10 @@ async function countRows() {
   return rows[0]
 }
 
-/** Unpublishes the products in two lines that were valid until then. Returns these lines. */
-async function hideLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
+/** Makes two lines invalid by unpublishing their products. Returns these lines. */
+async function invalidateLines(): Promise<
+  readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]
+> {
   for (const [status, line] of [
     ['draft', spareLines[0]],
     ['archived', spareLines[1]],
@@ -109,7 +111,7 @@ test('every invalid order is rejected with a message, and nothing is written', a
   const validOrder = await request(lines.slice(0, 2))
   const before = await countRows()
   const hundredAndOne = Array.from({ length: 101 }, () => validOrder.lines[0])
-  const hidden = (await hideLines()).map((entry) => ({ ...entry, message: 'no longer available' }))
+  const hidden = (await invalidateLines()).map((entry) => ({ ...entry, message: 'no longer available' }))
   const all: readonly InvalidOrder[] = [
     ...invalidOrders,
     { name: '101 lines', change: { lines: hundredAndOne }, message: 'up to 100 different items' },

@@ -385,7 +385,7 @@ function hasCopy(path: string): boolean {
 }
 
 test.runIf(isLong)(
-  'during a database outage, cached pages are served with a marker, even by a new process, other pages show an error, and both recover',
+  'during a database outage, cached pages are served as stale, even by a new process, other pages show an error, and both recover',
   async () => {
     const path = getExample('routes/storefront/product')
     const before = await send(path)

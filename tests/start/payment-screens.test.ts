@@ -62,7 +62,7 @@ test('a period is compared with the provider’s data if it is not too long', as
   expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('Choose a period of at most 31 days.')])
 })
 
-test('bank transfer is not turned on without a bank account, and a form does not turn on a provider that needs no account', async () => {
+test('bank transfer is not turned on without a bank account, and cash on delivery is not turned on with the form for accounts', async () => {
   const post = async (path: string, fields: Record<string, string>) => {
     const response = await admin.post(`/admin/payments${path}.data`, fields)
     return [response.status, await response.text()]

@@ -62,7 +62,7 @@ test('the pages and images in a feed exist under the locale’s prefix', async (
   expect(new Set(items.map(({ id }) => id?.[0])).size).toBe(items.length)
 })
 
-/** Reads a page without running scripts: its offers by SKU, its Open Graph properties, and its visible text. */
+/** Reads a page without running scripts: its ETag, its HTML, its Open Graph properties, and its offers by SKU. */
 async function readProduct(address: string) {
   const response = await fetch(address)
   const html = await response.text()
@@ -84,7 +84,7 @@ function listOffers(data: DescribedProduct & { readonly hasVariant?: readonly De
 
 const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_stock: 'OutOfStock' }
 
-test('a feed item agrees with the HTML at its URL, and only known sizes and colors have pages', async () => {
+test('a feed item agrees with the HTML at its URL, and unknown sizes and colors do not change the page', async () => {
   const allItems = parseFeed(await (await get('/product-feed.xml')).text())
   expect(allItems.length).toBeGreaterThan(200)
   /**
@@ -125,7 +125,7 @@ test('a feed item agrees with the HTML at its URL, and only known sizes and colo
 test('other feed URLs are not found', async () => {
   for (const path of [
     '/de/product-feed.xml', // no locale
-    '/product-feed.xml.data', // would be read into memory completely
+    '/product-feed.xml.data', // the router would read the entire feed into memory
     '/ng/product-feed.xml.data',
     '/product-feed',
   ]) {

@@ -10,7 +10,7 @@ const { url } = getSharedStore()
 
 const toPath = (slug: string) => `/product/${createDemoId('product', slug)}`
 
-test('the page shows both prices, badges, collection, rating, promises, and matching products', async () => {
+test('the page shows both prices, badges, collection, notes, details, and matching products', async () => {
   const { html, text } = await readPage(url, toPath('ember-linen-shift'))
   for (const expected of [
     'Ember Linen Shift',
@@ -48,7 +48,7 @@ test('the page shows the rating and the reviews, newest first, with verified pur
   expect(text).toMatch(new RegExp(titles.join('.*')))
 })
 
-test('for an unknown color or tab, the page shows the first one', async () => {
+test('for an unknown color or tab, the page shows the first color or tab', async () => {
   const { html, text } = await readPage(url, `${toPath('ember-linen-shift')}?color=No-such&tab=nonsense`)
   const chosen = findElements(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.name === 'color')
   expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Terracotta'])

@@ -22,7 +22,7 @@ async function open(path: string, method = 'GET'): Promise<{ status: number; loc
 const redirectTo = (location: string) => ({ status: 301, location })
 const missing = { status: 404, location: null }
 
-test('a URL from a Shopify or WooCommerce store redirects to the page with its content', async () => {
+test('a URL as in Shopify or WooCommerce redirects to the corresponding page', async () => {
   for (const path of [`/products/${SLUG}`, `/collections/all/products/${SLUG}`, `/product/${SLUG}/`]) {
     expect(await open(path), path).toEqual(redirectTo(PRODUCT))
   }

@@ -27,7 +27,7 @@ let link: string
 /** A photo that is not stored yet. */
 let photo: Buffer
 let photosBefore: number
-/** Two uploads for another order, whose bodies never arrive. They begin early because they take ten seconds. */
+/** Two uploads for another order. Their bodies never arrive. They begin early because they take ten seconds. */
 let slowUploads: readonly Promise<string>[]
 
 beforeAll(async () => {
@@ -181,7 +181,7 @@ test('photos that precede a rejected photo leave no files behind', async () => {
   }
 })
 
-test('photos of an existing review are not stored', async () => {
+test('photos sent with a second review of the same line are not stored', async () => {
   expect((await send([['a.jpg', photo]])).status).toBe(303)
   const before = await listStoredFiles()
   expect((await send([['b.jpg', await newPhoto()]], { fields: { ...TYPED, title: 'Rough' } })).status).toBe(409)
@@ -241,7 +241,7 @@ test('a review is rejected with the reason beside the field', async () => {
   expect(await countStored()).toEqual([0, 0])
 })
 
-test('photos from strangers and for undelivered products are not stored', async () => {
+test('photos for an unknown order, an unknown line or an undelivered product are not stored', async () => {
   const files: [string, Uint8Array][] = [['a.jpg', photo]]
   expect((await send(files, { to: `/order/${'0'.repeat(48)}/review/1` })).status).toBe(404)
   expect((await send(files, { to: `/order/${link}/review/2` })).status).toBe(404)

@@ -42,7 +42,7 @@ test('a buyer ends review emails by pressing a button, not by opening an emailâ€
   expect(text).not.toContain('Stop review emails')
 })
 
-test('staff and shoppers see a review with its purchase and its reward, and the filters of the page', async () => {
+test('staff and shoppers see a review with its purchase and its incentive, and can filter reviews', async () => {
   await db.delete(reviews).where(eq(reviews.status, 'pending')) // other tests use the same store
   const { id: productId, page } = await admin.newProduct()
   const [id, title] = [newId<'review'>(), `Softer ${randomUUID()}`]

@@ -23,7 +23,7 @@ async function readForm(tab: string) {
   return parseDocument(html)
 }
 
-test('the tabs have the specified fields, with their initial values', async () => {
+test('the form has its fields with their initial values', async () => {
   const form = await readForm('general')
   const byName = (name: string) =>
     DomUtils.find((node) => 'attribs' in node && node.attribs.name === name, [form], true, 1)[0]

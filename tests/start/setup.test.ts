@@ -73,7 +73,7 @@ test('the form asks who makes the clothes only where the law requires it', async
 
 const LOGO = { id: '0a'.repeat(32), type: 'png', width: 40, height: 10, print: '0b'.repeat(32) }
 
-test('choosing a different country shows that country’s defaults first, keeps the other input, and saves nothing', async () => {
+test('choosing a different country shows that country’s defaults, keeps the other input, and saves nothing', async () => {
   const typed = { ...(await createGermanForm()), store_address: 'Kastanienallee 5', logo: JSON.stringify(LOGO) }
   const response = await admin.post(PAGE, { ...typed, country: 'FR' })
   expect(response.status).toBe(302)

@@ -160,7 +160,7 @@ async function withoutTable<Result>(table: string, work: () => Promise<Result>):
   return work().finally(() => db.$client.query(`alter table ${table}_away rename to ${table}`))
 }
 
-test('a failing page keeps header and footer, reports the failure, and does not reveal the reason', async () => {
+test('a failing page keeps header and footer, shows an error, and does not reveal the reason', async () => {
   await admin.newProduct()
   const pages = ['/shop', '/shop.data', '/contact']
   const [failed, data, other] = await withoutTable('product_images', () =>
@@ -176,7 +176,7 @@ test('a failing page keeps header and footer, reports the failure, and does not 
   expect(other?.status).toBe(200)
 })
 
-test('a product that cannot be loaded shows a different error than an unknown product', async () => {
+test('on admin screens, a product that cannot be loaded shows a different error than an unknown product', async () => {
   const { id, edit } = await admin.newProduct()
   const screens = [edit, `/admin/products/preview/${id}`]
   for (const { status, html } of await withoutTable('product_images', () => Promise.all(screens.map(readAsStaff)))) {

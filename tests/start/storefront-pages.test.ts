@@ -155,7 +155,7 @@ test('the lookbook shows the active collections by position, each with its image
     expect(findElements(spread, 'img').map(({ attribs }) => attribs.alt)).toEqual([expect.stringMatching(/\w+ \w+/)])
 })
 
-test('the lookbook, collections and product pages show looks, with links to their products without scripts', async () => {
+test('without scripts, the lookbook, collections and product pages show looks, and the lookbook links to their products', async () => {
   const { html, text } = await readPage(url, '/lookbook')
   for (const name of ['Work, unhurried', 'Market morning', 'After the heat', 'Ten past seven', 'Indigo studies'])
     expect(text).toContain(name)

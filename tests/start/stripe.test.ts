@@ -239,7 +239,7 @@ describe('a webhook', () => {
     ])
   })
 
-  test('has one URL with one method, and skips only the origin check', async () => {
+  test('is accepted only at one URL with POST, and other URLs still check the origin', async () => {
     const body = '{}'
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signWebhook(body) }
     const send = async (path: string, method = 'POST') =>
@@ -268,7 +268,7 @@ test('while Stripe is unreachable, an order waits, and a retry with the same key
 })
 
 test.runIf(isLong)(
-  'an unpaid order is expired at Stripe and cancelled only once by two processes, one of which is killed',
+  'two processes, one of which is killed, expire an unpaid order at Stripe and cancel it only once',
   async () => {
     const before = await readStock()
     const all: Awaited<ReturnType<typeof placeWaitingOrder>>[] = []
@@ -305,7 +305,7 @@ test.runIf(isLong)(
   },
 )
 
-test('the shopper resumes or abandons a pending order, which is impossible without the link', async () => {
+test('a shopper with the link of a pending order can resume or abandon it, but nobody without the link', async () => {
   const { id, link, address, session } = await placeWaitingOrder()
   const sendCommand = (name: string, orderLink = link) => post(`/order/${orderLink}/payment`, { command: name })
   expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })

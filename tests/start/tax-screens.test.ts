@@ -47,7 +47,7 @@ test('rates from the starter table are added, and charged where the store is reg
   expect(await db.$count(taxRegistrations, eq(taxRegistrations.country, 'NO'))).toBe(0)
 })
 
-test('the form for a tax rate begins with the rate in force and lists the country’s regions', async () => {
+test('the form for a tax rate starts with the name of the current rate and lists the country’s regions', async () => {
   const { html } = await read('/admin/taxes/rates/new?country=GB&class=standard')
   expect(html).toMatch(/<option value="GB" selected="">United Kingdom/)
   expect(html).toMatch(/<input[^>]*name="name"[^>]*value="VAT"/)

@@ -54,7 +54,7 @@ describe('without JavaScript', () => {
     expect((await send(link, { intent: 'leave' })).text).toContain('You’ve left the waitlist')
   })
 
-  test('a restock in the meantime is announced, and typed text is preserved', async () => {
+  test('a form for a product that is back in stock says so and keeps the typed text', async () => {
     const [id, email] = [await newDress('Quick dress'), newEmail()]
     await restock(db, id, 1)
     const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })

@@ -62,7 +62,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>, from
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** Returns the fields of the form with this button, as a browser sends them. */
+/** Returns the fields that a browser sends with the form that has this button. */
 function readFields(
   html: string,
   button: string,
@@ -145,7 +145,7 @@ test('two forms complete a withdrawal, and the receipt is on the page and in an 
   expect(readFields(later, 'Continue')).toEqual(readFields(page, 'Continue'))
 })
 
-test('an order’s link requires no input and is not cached, and an unknown link is not found', async () => {
+test('an order’s link opens a form that asks for no order number, and is not cached; an unknown link is not found', async () => {
   const { link } = await placeTestOrder()
   const order = await (await fetch(`${store.url}/order/${link}`)).text()
   expect(order).toMatch(/href="\/order\/[0-9a-f]{48}\/withdraw"[^>]*>Withdraw from contract here/)

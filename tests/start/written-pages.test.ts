@@ -21,7 +21,7 @@ test('a page with several headings begins with links to them', async () => {
   expect(html).toMatch(/<a[^>]*href="\/shop"[^>]*>link</)
 })
 
-test('staff preview a draft that shoppers cannot see, discard it, and delete its page', async () => {
+test('staff preview and discard a draft that shoppers cannot see, and delete the page', async () => {
   const { edit, page } = await admin.newWrittenPage()
   const fields = { title: 'Notes', slug: page.replace('/pages/', ''), policy: '', seoTitle: '', seoDescription: '' }
   const draft = { ...fields, body: 'In a draft.', intent: 'draft', version: await admin.readVersion(edit) }
