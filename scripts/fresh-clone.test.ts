@@ -100,7 +100,9 @@ test('two starts build once: the second reports that it is waiting, and uses the
   const first = start([BUILD])
   await first.waitForOutput('Building the store …')
   const second = start([BUILD])
-  await second.waitForOutput('Another process is already preparing the store in this folder. Waiting until it has finished …').finally(allowContinuing)
+  await second
+    .waitForOutput('Another process is already preparing the store in this folder. Waiting until it has finished …')
+    .finally(allowContinuing)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
   expect(readCalls()).toEqual([['build', expect.any(String)]])
 })
@@ -126,7 +128,9 @@ test('two starts install once: the second reports that it is waiting', async () 
   const first = start(['scripts/start.mjs'])
   await first.waitForOutput('Installing packages …')
   const second = start(['scripts/start.mjs'])
-  await second.waitForOutput('Another process is already preparing the store in this folder. Waiting until it has finished …').finally(allowContinuing)
+  await second
+    .waitForOutput('Another process is already preparing the store in this folder. Waiting until it has finished …')
+    .finally(allowContinuing)
   for (const { ending } of [first, second]) {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }

@@ -30,7 +30,8 @@ export async function oneAtATime(folder, work, say) {
     while (!acquire(folder, name)) {
       for (const holder of listEntries(folder)) {
         await waitForHolder(holder, () => {
-          if (!hasReported) say('Another process is already preparing the store in this folder. Waiting until it has finished …')
+          if (!hasReported)
+            say('Another process is already preparing the store in this folder. Waiting until it has finished …')
           hasReported = true
         })
         rmSync(join(folder, holder), { force: true })

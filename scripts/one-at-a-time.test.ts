@@ -70,7 +70,9 @@ test('a killed lock holder does not block other processes', async () => {
     },
   )
   expect(await next).toBe('done')
-  expect(messages).toEqual(['Another process is already preparing the store in this folder. Waiting until it has finished …'])
+  expect(messages).toEqual([
+    'Another process is already preparing the store in this folder. Waiting until it has finished …',
+  ])
 })
 
 test('an unrelated program that uses a dead holder’s port does not block any process', async () => {

@@ -133,37 +133,42 @@ test.describe('in forced colors', () => {
     return part.evaluate((element) => getComputedStyle(element).outlineStyle)
   }
 
-  longTest('selected options have an outline, the title covers no text, and controls have a border or background', async ({ page }) => {
-    const label = (name: string) =>
-      page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
-    await page.goto('/shop?category=tops')
-    expect(await readOutline(label('Tops'))).toBe('solid')
-    expect(await readOutline(label('Bottoms'))).toBe('none')
-    await openPage(page, '/product/lanre-shirt-dress')
-    await choose(page, 'M')
-    expect(await readOutline(label('M'))).toBe('solid')
-    expect(await readOutline(label('S'))).toBe('none')
-    expect(await readOutline(page.getByRole('tab', { selected: true }))).toBe('solid')
-    expect(await readOutline(page.getByRole('tab', { name: 'Details' }))).toBe('none')
-    await page.getByRole('button', { name: 'Zoom image 1' }).click()
-    await expect(page.getByRole('button', { name: 'Image 1 of 5' })).toHaveCSS('outline-style', 'solid')
-    await expect(page.getByRole('button', { name: 'Image 2 of 5' })).toHaveCSS('outline-style', 'none')
+  longTest(
+    'selected options have an outline, the title covers no text, and controls have a border or background',
+    async ({ page }) => {
+      const label = (name: string) =>
+        page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+      await page.goto('/shop?category=tops')
+      expect(await readOutline(label('Tops'))).toBe('solid')
+      expect(await readOutline(label('Bottoms'))).toBe('none')
+      await openPage(page, '/product/lanre-shirt-dress')
+      await choose(page, 'M')
+      expect(await readOutline(label('M'))).toBe('solid')
+      expect(await readOutline(label('S'))).toBe('none')
+      expect(await readOutline(page.getByRole('tab', { selected: true }))).toBe('solid')
+      expect(await readOutline(page.getByRole('tab', { name: 'Details' }))).toBe('none')
+      await page.getByRole('button', { name: 'Zoom image 1' }).click()
+      await expect(page.getByRole('button', { name: 'Image 1 of 5' })).toHaveCSS('outline-style', 'solid')
+      await expect(page.getByRole('button', { name: 'Image 2 of 5' })).toHaveCSS('outline-style', 'none')
 
-    await page.goto('/')
-    const title = page.getByRole('heading', { level: 1 })
-    const spaceAbove = await title.evaluate((heading) => {
-      const letters = document.createRange()
-      letters.selectNodeContents(heading)
-      const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-      return letters.getBoundingClientRect().top - above // the heading's text has its own background
-    })
-    expect(spaceAbove).toBeGreaterThanOrEqual(0)
-    const readStyle = (part: Locator, name: string) =>
-      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-    expect(await readStyle(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
-    const heart = page.getByRole('button', { name: /^Save / }).first()
-    expect(await readStyle(heart, 'background-color'), 'the heart has a background over an image').not.toContain(', 0)')
-    const drawn = await heart.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-    expect(drawn, 'the heart is drawn in the color of button text').toBe(await readStyle(heart, 'color'))
-  })
+      await page.goto('/')
+      const title = page.getByRole('heading', { level: 1 })
+      const spaceAbove = await title.evaluate((heading) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(heading)
+        const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+        return letters.getBoundingClientRect().top - above // the heading's text has its own background
+      })
+      expect(spaceAbove).toBeGreaterThanOrEqual(0)
+      const readStyle = (part: Locator, name: string) =>
+        part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+      expect(await readStyle(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
+      const heart = page.getByRole('button', { name: /^Save / }).first()
+      expect(await readStyle(heart, 'background-color'), 'the heart has a background over an image').not.toContain(
+        ', 0)',
+      )
+      const drawn = await heart.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+      expect(drawn, 'the heart is drawn in the color of button text').toBe(await readStyle(heart, 'color'))
+    },
+  )
 })

@@ -59,7 +59,10 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
   await page.getByText('Layout', { exact: true }).click()
   await page.getByText('Giant name').click()
-  await expect(page.frameLocator('iframe').locator('.footer-name'), 'the name is below the columns').toHaveCSS('order', '9')
+  await expect(page.frameLocator('iframe').locator('.footer-name'), 'the name is below the columns').toHaveCSS(
+    'order',
+    '9',
+  )
   await page.getByText('16 more colors').click()
   const secondary = page.getByRole('textbox', { name: 'Secondary text', exact: true })
   await secondary.fill('#cdb9a9')

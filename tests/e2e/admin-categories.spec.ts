@@ -5,7 +5,9 @@ import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-test('a category is created with a slug from its name, moved, given a new slug, and merged into another', async ({ page }) => {
+test('a category is created with a slug from its name, moved, given a new slug, and merged into another', async ({
+  page,
+}) => {
   const name = unique('Éclat & hats')
   const slug = name.toLowerCase().replace('é', 'e').replace(' & ', '-').replaceAll(' ', '-')
   const rows = page.getByRole('group', { name: 'Categories' }).getByRole('listitem')

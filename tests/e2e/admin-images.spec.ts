@@ -109,64 +109,67 @@ test('images of a new product upload in parallel, are saved when all are done, a
   }
 })
 
-longTest('each tile shows its progress or error, and an upload can be cancelled or retried', async ({ page, context }, info) => {
-  await openAdminPage(page, NEW)
-  const network = await context.newCDPSession(page)
-  await network.send('Network.enable')
-  const throttle = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  await throttle(100_000)
-  await add(page, [await image('slow.jpg', { noise: true }), await image('slower.jpg', { noise: true })])
-  const progress = page.getByRole('progressbar', { name: 'Upload progress: slow.jpg' })
-  const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
-  await expect.poll(share, 'the progress is shown').toBeGreaterThan(0)
-  expect(await share()).toBeLessThan(1)
-  await page.getByRole('button', { name: 'Cancel slow.jpg' }).click()
-  await expect(progress).toHaveCount(0)
-  await expect(
-    page.getByRole('button', { name: 'Cancel slower.jpg' }),
-    'the focus moves to the next upload',
-  ).toBeFocused()
-  await expect(announcement(page, '1 upload left')).toBeVisible()
-  await throttle(-1)
-  await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
-  await expect(rowMenu(page, 'image 1'), 'the focus moves to the uploaded image').toBeFocused()
-  await expect(announcement(page, 'Uploads finished')).toBeAttached()
+longTest(
+  'each tile shows its progress or error, and an upload can be cancelled or retried',
+  async ({ page, context }, info) => {
+    await openAdminPage(page, NEW)
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    const throttle = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      })
+    await throttle(100_000)
+    await add(page, [await image('slow.jpg', { noise: true }), await image('slower.jpg', { noise: true })])
+    const progress = page.getByRole('progressbar', { name: 'Upload progress: slow.jpg' })
+    const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
+    await expect.poll(share, 'the progress is shown').toBeGreaterThan(0)
+    expect(await share()).toBeLessThan(1)
+    await page.getByRole('button', { name: 'Cancel slow.jpg' }).click()
+    await expect(progress).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: 'Cancel slower.jpg' }),
+      'the focus moves to the next upload',
+    ).toBeFocused()
+    await expect(announcement(page, '1 upload left')).toBeVisible()
+    await throttle(-1)
+    await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
+    await expect(rowMenu(page, 'image 1'), 'the focus moves to the uploaded image').toBeFocused()
+    await expect(announcement(page, 'Uploads finished')).toBeAttached()
 
-  await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await add(page, await images('unlucky.jpg', 'unluckier.jpg'))
-  await expect(page.getByText(FAILED)).toBeVisible()
-  const failed = page.getByRole('listitem').filter({ hasText: 'unlucky.jpg' })
-  await expect(failed.getByRole('alert')).toContainText('Upload failed')
-  await page.unroute('**/uploads')
-  await failed.getByRole('button', { name: 'Retry unlucky.jpg' }).click()
-  await expect(tiles(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove unluckier.jpg' }).click()
+    await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await add(page, await images('unlucky.jpg', 'unluckier.jpg'))
+    await expect(page.getByText(FAILED)).toBeVisible()
+    const failed = page.getByRole('listitem').filter({ hasText: 'unlucky.jpg' })
+    await expect(failed.getByRole('alert')).toContainText('Upload failed')
+    await page.unroute('**/uploads')
+    await failed.getByRole('button', { name: 'Retry unlucky.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove unluckier.jpg' }).click()
 
-  const uploads = await lockUploads(page)
-  uploads.release()
-  const { buffer } = await image('cut.jpg', { noise: true })
-  const files = { 'phone.heic': HEIC, 'cut.jpg': buffer.subarray(0, buffer.length / 2) }
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes)
-  await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
-  for (const [file, reason] of Object.entries({
-    'phone.heic': 'HEIC images are not supported. Export this one as JPEG and upload that.',
-    'cut.jpg': 'This image is damaged and cannot be read. Export it again.',
-  })) {
-    const tile = page.getByRole('listitem').filter({ hasText: file })
-    await expect(tile.getByRole('alert')).toContainText(reason)
-    await expect(tile.getByRole('button', { name: `Retry ${file}` }), 'a retry would fail again').toHaveCount(0)
-    await tile.getByRole('button', { name: `Remove ${file}` }).click()
-    await expect(tile).toHaveCount(0)
-  }
-  expect(uploads.count(), 'only a file that needs the server’s check is sent').toBe(1)
-  await expect(tiles(page)).toHaveCount(2)
-})
+    const uploads = await lockUploads(page)
+    uploads.release()
+    const { buffer } = await image('cut.jpg', { noise: true })
+    const files = { 'phone.heic': HEIC, 'cut.jpg': buffer.subarray(0, buffer.length / 2) }
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes)
+    await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
+    for (const [file, reason] of Object.entries({
+      'phone.heic': 'HEIC images are not supported. Export this one as JPEG and upload that.',
+      'cut.jpg': 'This image is damaged and cannot be read. Export it again.',
+    })) {
+      const tile = page.getByRole('listitem').filter({ hasText: file })
+      await expect(tile.getByRole('alert')).toContainText(reason)
+      await expect(tile.getByRole('button', { name: `Retry ${file}` }), 'a retry would fail again').toHaveCount(0)
+      await tile.getByRole('button', { name: `Remove ${file}` }).click()
+      await expect(tile).toHaveCount(0)
+    }
+    expect(uploads.count(), 'only a file that needs the server’s check is sent').toBe(1)
+    await expect(tiles(page)).toHaveCount(2)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -15,9 +15,7 @@ async function openPanels(page: Page): Promise<void> {
   })
 }
 
-test('staff add a manufacturer in a product’s form, and choose a replacement when they delete it', async ({
-  page,
-}) => {
+test('staff add a manufacturer in a product’s form, and choose a replacement when they delete it', async ({ page }) => {
   const [name, other] = [unique('Atelier'), unique('Tear & Fio')]
   const form = await inAdminStore(async (db) => {
     const id = await addProduct(db, { name: unique('Jacket'), status: 'draft', stock: 0 })

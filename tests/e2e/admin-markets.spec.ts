@@ -10,7 +10,9 @@ async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).check()
 }
 
-test('staff create a market for two countries, add its shipping zone, and activate, deactivate and delete the market', async ({ page }) => {
+test('staff create a market for two countries, add its shipping zone, and activate, deactivate and delete the market', async ({
+  page,
+}) => {
   const name = unique('South')
   const prefix = `s${name.slice(-8)}`
   await openAdminPage(page, '/admin/markets/new')

@@ -23,7 +23,7 @@ async function save(page: Page, status: number): Promise<void> {
   expect((await saveResponse).status()).toBe(status)
 }
 
-test('a page nested in the header menu can be reached at both screen widths, and its menu item disappears together with the page', async ({
+test('a page nested in the header menu can be reached on wide screens and phones, and its menu item disappears together with the page', async ({
   page,
 }) => {
   const { db, close } = openStoreDatabase(store)

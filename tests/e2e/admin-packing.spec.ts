@@ -11,7 +11,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 const LINE = { productId: createDemoId('product', 'ember-linen-shift'), size: 'M', color: 'Flax' }
 
-/** Returns the ordered item's SKU. */
+/** Returns the SKU of the variant in `LINE`. */
 async function findSku(): Promise<string> {
   const { productId, size, color, sku } = productVariants
   const isOrdered = and(eq(productId, LINE.productId), eq(size, LINE.size), eq(color, LINE.color))
@@ -20,7 +20,7 @@ async function findSku(): Promise<string> {
   return variant.sku
 }
 
-/** Moves a finger across the screen. */
+/** Moves a finger sideways across the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   await page.getByRole('main').evaluate(
     (target, [start, end]) => {
@@ -50,7 +50,7 @@ async function scan(page: Page, code: string): Promise<void> {
   )
 }
 
-test('on a phone a batch is packed with a scanner and by hand, wrong items are rejected, and each order is shipped', async ({
+test('on a phone, a batch of orders is packed with a scanner and by hand, wrong items are rejected, and the orders are shipped', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -102,7 +102,7 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await page.getByRole('heading', { name: 'All packed' }).press('j')
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
   await page.keyboard.press('k')
-  await expect(page.getByLabel('Tracking number'), 'the number survives a look at another order').toHaveValue(
+  await expect(page.getByLabel('Tracking number'), 'the number is kept while another order is open').toHaveValue(
     '1Z999AA10123456784',
   )
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -127,7 +127,7 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await expect(page.getByRole('region', { name: 'Shipped earlier' }).getByRole('listitem')).toHaveCount(2)
 })
 
-/** Points the page's camera at a QR code. */
+/** Makes the page's camera show this code as a QR code. */
 async function showToCamera(page: Page, code: string): Promise<void> {
   await page.addInitScript((svg) => {
     navigator.mediaDevices.getUserMedia = async () => {

@@ -20,13 +20,13 @@ test('a template fills an untouched form, and replaces typed text only after con
   await expect(title).toHaveValue('')
 })
 
-test('the gaps in an outline are filled in one after another; a page is written with an image, published, and changed in a draft', async ({
+test('the blanks in an outline are filled in one after another; a page is written with an image, published, and changed in a draft', async ({
   page,
 }) => {
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await openAdminPage(page, '/admin/pages/new?outline=returns')
-  const gaps = page.getByRole('region', { name: 'Blanks to fill in' })
-  const [days, exceptions] = [gaps.getByLabel('Days for returns'), gaps.getByLabel(/^Items you do not take back/)]
+  const blanks = page.getByRole('region', { name: 'Blanks to fill in' })
+  const [days, exceptions] = [blanks.getByLabel('Days for returns'), blanks.getByLabel(/^Items you do not take back/)]
   await expect(exceptions).toHaveAccessibleDescription(/^Items must be unworn/)
   await page.getByRole('button', { name: 'Fill in 6 blanks' }).click()
   await expect(days).toBeFocused()
@@ -37,7 +37,7 @@ test('the gaps in an outline are filled in one after another; a page is written 
   await exceptions.fill('earrings')
   await exceptions.press('Tab')
   await expect(text).toHaveValue(/We cannot take back earrings\./)
-  await gaps.getByLabel('Who pays for return shipping').selectOption('We pay')
+  await blanks.getByLabel('Who pays for return shipping').selectOption('We pay')
   await expect(text).toHaveValue(/We pay for return shipping/)
   await expect(days).toHaveValue('30')
   await expect(days).not.toBeEditable()

@@ -50,13 +50,13 @@ test('staff connect Stripe: a wrong key is rejected and kept in the form, and th
   await expect(connection).toContainText('Lumina Test')
   expect(await page.content()).not.toContain(STRIPE_KEY)
 
-  const retry = page.getByRole('button', { name: 'Test connection' })
+  const testConnection = page.getByRole('button', { name: 'Test connection' })
   stripe.state.failWith = 401
-  await retry.click()
+  await testConnection.click()
   await expect(page.getByRole('alert').filter({ hasText: 'The provider rejected the keys.' })).toBeVisible()
   await expect(connection).toContainText('! ')
   stripe.state.failWith = null
-  await retry.click()
+  await testConnection.click()
   await expect(connection).not.toContainText('! ')
 
   await page.getByRole('button', { name: 'Remove keys' }).click()

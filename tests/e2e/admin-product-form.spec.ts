@@ -23,7 +23,7 @@ const openFurtherPrices = (page: Page) => page.getByText('Sale price, cost and t
 const openLongDescription = (page: Page) => page.locator('summary', { hasText: 'Long description' }).click()
 const openHistory = (page: Page) => page.getByText('Price, stock and change history').click()
 
-/** Adds a draft for ₦25,000 that its form can save. Returns the URL of the form. */
+/** Adds a draft product for ₦25,000 with all required fields. Returns the URL of its form. */
 async function addDraft(name: string, options: ProductOptions = {}): Promise<string> {
   return await inAdminStore(async (db) => {
     const draft = { name, status: 'draft', category: 'tops', price: 25_000_00, stock: 5 } as const
@@ -235,7 +235,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await page.getByRole('button', { name: 'Duplicate' }).press('Enter')
   await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} (copy)`)
   await expect(page).not.toHaveURL(form)
-  await expect(materials, 'the typed text is in the form of the copy').toHaveValue('Wool')
+  await expect(materials, 'the form of the copy has the saved text').toHaveValue('Wool')
 
   await openTextFields(page)
   await materials.fill('Linen')
@@ -248,7 +248,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await expect(page, 'a page that has been left does not block navigation').toHaveURL('/admin/reviews')
 })
 
-/** Navigates away from a page as soon as the router has opened it, before React shows it. */
+/** Navigates from `path` to `next` as soon as the router has opened `path`, before React shows it. */
 async function navigateOnArrival(page: Page, path: string, next: string): Promise<void> {
   await page.evaluate(
     ([from, to]) => {
@@ -358,7 +358,7 @@ test.describe('saving', () => {
 
 test('input typed before the scripts load is kept and saved in every kind of field', async ({ page }) => {
   const name = unique('Early Skirt')
-  const colors = [{ name: 'Olive', hex: '#5B5A3C' }] // browsers convert it to lowercase
+  const colors = [{ name: 'Olive', hex: '#5B5A3C' }] // browsers convert the code to lowercase
   const stock = [{ size: 'S', color: 'Olive', stock: 3 }]
   const form = await addDraft(name, { sizes: ['S'], colors, stock })
   await addSharedSession(page)
@@ -403,7 +403,7 @@ test.describe('on a phone', () => {
       .locator('section:has(> details[open])')
       .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
 
-  test('a product’s sections collapse to a one-line summary and never hide unsaved or rejected input', async ({
+  test('a product’s sections collapse to a one-line summary of their input, saved or not, and a section with a rejected field opens', async ({
     page,
   }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
@@ -461,7 +461,7 @@ test.describe('on a phone', () => {
   })
 
   longTest(
-    'fibers, care and origin are entered, corrected and saved, and their fields can be tapped',
+    'fibers, care and origin are entered, corrected and saved, and their controls are large enough to tap',
     async ({ page }) => {
       const details = section(page, 'Details for shoppers')
       const fibers = field(page, 'Fiber content')

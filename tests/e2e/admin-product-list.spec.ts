@@ -36,7 +36,7 @@ async function startOutage(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/admin/products.data*')
 }
 
-test('a click anywhere in a row opens its product, in a new tab with Ctrl, unless the click selects text', async ({
+test('a click anywhere in a row opens its product (with Ctrl, in a new tab), but selecting text does not', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('products are searched, sorted, put on the homepage, copied, and deleted af
   const responded = page.waitForResponse((response) => response.request().method() === 'POST')
   await shown.click()
   await expect(shown).toBeChecked()
-  await responded // shown optimistically, before the response
+  await responded // the switch does not wait for this
   await page.getByLabel('Products shown').selectOption('homepage')
   await expect(page.getByRole('row'), 'the change is stored').toHaveCount(2)
   await chooseAction(page, `${name} Plenty`, 'Duplicate')
@@ -164,7 +164,7 @@ test('rows are selected individually, as a range, and as a page, without a layou
   await expect(noMatches(page)).toBeVisible()
 })
 
-test('a bulk change is previewed, previewed again if a product changed, read-only while it runs, and undone', async ({
+test('a bulk change is previewed, previewed again if a product changed, not editable while it runs, and undone', async ({
   page,
 }) => {
   const name = unique('Priced')

@@ -12,7 +12,7 @@ const FILM = 'db/demo/videos/imisi-satin-gown-film'
 
 test.use({ expectedLog: /status of 415/ }) // the browser logs the rejected file
 
-test('a product’s video with sound is rejected, and a silent one is saved with its cover, removed and restored', async ({
+test('a product’s video with sound is rejected, and a silent one gets a cover, is removed, restored and saved', async ({
   page,
 }) => {
   const name = unique('Gown With Film')

@@ -2,7 +2,7 @@ import { unique } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('staff add a redirect, an open page follows it without a reload, and it is deleted', async ({ page, context }) => {
+test('staff add a redirect, which an open page follows without a reload, and delete it', async ({ page, context }) => {
   const slug = unique('Our Story').toLowerCase().replaceAll(' ', '-')
   const path = `/pages/${slug}`
   await openAdminPage(page, '/admin/redirects')

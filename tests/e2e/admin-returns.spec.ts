@@ -23,7 +23,7 @@ test('staff record the return of a withdrawn item with the keyboard, including t
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Record a return' })
   const count = dialog.getByRole('textbox', { name: /^Returned ?: Sienna Rib Top$/ })
-  await expect(count).toHaveValue('1') // by default, all units
+  await expect(count).toHaveValue('1') // by default, all withdrawn units
   await expect(dialog.getByRole('checkbox', { name: /^Sienna Rib Top/ })).toBeFocused()
   await expect(dialog.getByLabel('Reason')).toHaveValue('withdrawal')
   // 29.33 and its tax, plus 10 for standard delivery instead of 25 for express

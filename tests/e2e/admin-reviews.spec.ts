@@ -107,7 +107,7 @@ longTest(
     await shown.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Review published')).toBeVisible()
     await expect(shown).toHaveCount(0)
-    await expect(page.locator('body'), 'the focus stays on the page').not.toBeFocused()
+    await expect(page.locator('body'), 'the focus is not lost').not.toBeFocused()
 
     const hidden = page.getByRole('listitem').filter({ hasText: `Too thin ${slug}` })
     await expect(hidden.getByText('contains a link')).toBeVisible()

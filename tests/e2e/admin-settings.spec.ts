@@ -41,7 +41,7 @@ test('settings on all tabs are corrected and saved with the button and the keybo
   await expect(history).toContainText('Store phone: none → “+234 1 555 0147”')
   await tab(page, 'Pricing').click()
   await expect(page.getByLabel('Tax rate (%)')).toHaveValue('0')
-  await expect(fallback, 'the field is in another tab').toBeVisible()
+  await expect(fallback, 'the message is shown in every tab').toBeVisible()
 
   await tab(page, 'Shipping').click()
   await policy.fill('')
@@ -118,7 +118,7 @@ test('a custom carrier is added, corrected and saved as a row', async ({ page })
 
   await name.fill('')
   await discard(page).click()
-  await expect(name, 'discarded').toHaveValue('City Riders')
+  await expect(name, 'the change is discarded').toHaveValue('City Riders')
 })
 
 test('storefront text fields are searched, corrected and saved', async ({ page }) => {

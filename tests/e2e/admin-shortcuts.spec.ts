@@ -53,7 +53,7 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   await expect(first).not.toBeFocused()
 })
 
-test('a menu closes when the focus leaves it, and keys work again', async ({ page }) => {
+test('a menu closes when the focus leaves it, and the list’s keys work again', async ({ page }) => {
   const name = unique('Menu')
   for (const end of ['A', 'B']) await inAdminStore((db) => addProduct(db, { name: `${name} ${end}` }))
   await openAdminPage(page, `/admin/products?sort=name&q=${encodeURIComponent(name)}`)

@@ -82,7 +82,7 @@ test('tag changes made in quick succession are all saved, and a failed change ca
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form changes an order’s tags and shows errors and keeps the entered text', async ({ page }) => {
+  test('a plain form changes an order’s tags, shows errors and keeps the entered text', async ({ page }) => {
     const [tag, other] = [unique('Plain'), unique('Form')]
     const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Plain').replace(' ', '') })
     const { email } = await newStaff('Ben Obi')

@@ -57,7 +57,7 @@ async function importByColumns(page: Page, lines: readonly string[]): Promise<vo
   await page.getByRole('button', { name: 'Import with these columns' }).click()
 }
 
-test('a statement is imported by column, and its payments are matched, confirmed, undone and set aside', async ({
+test('a statement is imported once its columns are assigned, and its payments are matched, confirmed, undone and set aside', async ({
   page,
 }) => {
   const [exact, typo, waiting] = await addTransferOrders('Stated', 3)

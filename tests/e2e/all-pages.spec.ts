@@ -64,7 +64,7 @@ for (const [group, title] of [
 ] as const) {
   const testGroup = group === 'translated' ? longTest : test // translated pages have the same layouts as English pages
   testGroup(
-    `storefront pages are accessible at every width and with large text: ${title}`,
+    `storefront pages are accessible and fit every width, also with large text: ${title}`,
     async ({ reusedPage: page }) => {
       await page.context().clearCookies()
       await page.setViewportSize(NARROW)
@@ -170,7 +170,7 @@ async function checkState(
   viewport: typeof PHONE,
   widths: Widths,
 ): Promise<string[]> {
-  if (!state) return ['has no description']
+  if (!state) return ['is not a known state']
   await open(page, state.getPath(full), viewport)
   await state.open(page)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
