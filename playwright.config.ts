@@ -5,8 +5,8 @@ import type { JourneyOptions } from '#tests/e2e/fixtures.ts'
 import { isLong } from '#tests/support/long.ts'
 
 /**
- * The first two features render web UI below the address bar, which costs each window as much as the page. Because this
- * list replaces Playwright's default list, the other entries repeat the defaults.
+ * The first two features render web UI below the address bar, which costs each window as much time as the page. Because
+ * this list replaces Playwright's default list, the other entries repeat the defaults.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

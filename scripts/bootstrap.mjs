@@ -72,7 +72,7 @@ function hasTools() {
 
 /**
  * Runs one of our scripts in the project's own Node and exits with its exit code. Signals are passed on. If this
- * process is killed, the channel between the two closes, which stops the script.
+ * process is killed, its channel to the script closes, which stops the script.
  * @param {string[]} args the script and its arguments
  */
 export function handOver(args) {
@@ -88,7 +88,7 @@ export function handOver(args) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** The process id of npm: our parent, or the shell's parent if npm's shell is in between. */
+/** Returns the process id of npm: our parent, or the shell's parent if npm's shell is in between. */
 function findNpm() {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
   const shell = /^\s*(\d+)\s+\S*sh$/m.exec(stdout ?? '')

@@ -11,8 +11,8 @@ const USAGE = `Usage:
   npm run db seed         loads the demo store
   npm run db unseed       removes the demo store
   npm run db check        checks stock, orders and totals; changes nothing
-  npm run db fill         adds products, customers and orders for measurements (-- --products 500)
-  npm run db generate     creates a migration from changed tables (-- --name add_a_column)`
+  npm run db fill         adds products, customers and orders for measurements (for example -- --products 500)
+  npm run db generate     creates a migration from changed tables (for example -- --name add_a_column)`
 
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   seed: 'scripts/seed.ts',

@@ -70,7 +70,7 @@ test('documents explain exactly the environment variables that the code reads', 
   expect(mentioned.toSorted()).toEqual(variables.toSorted())
 })
 
-test('documented defaults match the code', () => {
+test('documented numeric defaults match the code', () => {
   const numbers = [
     ...readText('app/platform/read-env.ts').matchAll(/^ {2}(\w+): wholeNumber\([\d_]+, [\d_]+, ([\d_]+)\)/gm),
   ]

@@ -22,7 +22,7 @@ export function readImportGraph(root = '.'): ImportGraph {
   return importers
 }
 
-/** Returns the direct and indirect importers of `changed` with the number of imports in between, nearest first. */
+/** Returns `changed` and its direct and indirect importers, nearest first, with the number of imports in between. */
 export function findImporters(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of distances) {

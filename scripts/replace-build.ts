@@ -35,7 +35,7 @@ function listFiles(folder: string, part: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Language folders get a new name whenever their text changes. */
+/** Removes folders such as a language's, which gets a new name whenever its text changes. */
 function removeEmptyFolders(folder: string): void {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -26,7 +26,7 @@ async function run([path = '']: readonly string[]): Promise<void> {
   )
 }
 
-/** Payment provider keys and the mail password are encrypted with a secret that is not in the backup. */
+/** Reports which keys and passwords are unreadable without the old store's secret, which is not in the backup. */
 async function reportKeys(): Promise<void> {
   // Reading a missing secret would create one
   const hasSecret = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets/auth'))

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Tailwind writes only classes that it finds in the `@source` files of a style sheet. Other components would be
-// unstyled.
+// Tailwind writes only classes that it finds in the `@source` files of a style sheet. Components in other files
+// would be unstyled.
 
 const IMPORT = /(?:^import (?!type )[^;']*?|import\()'(#app\/|\.\.?\/)([^']+\.tsx?)'/gm
 const SOURCE = /^@source (not )?"\.\/(.+)";$/gm
@@ -39,7 +39,7 @@ test('the storefront’s style sheet covers every storefront component', () => {
   expect(components.filter((file) => !isSource(file, css))).toEqual([])
 })
 
-test('a folder that is not listed or is excluded is not a source', () => {
+test('a file that is excluded, or whose folder is not listed, is not a source', () => {
   const css = '@source "./{cart,orders}";\n@source not "./{cart,orders}/**/*-form.tsx";\n'
   expect(
     ['cart/cart.tsx', 'orders/print/sheet.tsx', 'orders/note-form.tsx', 'shipping/line.tsx'].map((file) =>

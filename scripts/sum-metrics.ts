@@ -5,7 +5,7 @@ const TIMEOUT_MS = 1_000
 
 type ProcessMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
 
-/** Returns Prometheus text. Omits processes that do not respond. */
+/** Returns the sum of the processes' metrics as Prometheus text. Omits processes that do not respond. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
   const parts = await Promise.all(workers.map(requestMetrics))
   const { AggregatorRegistry } = await import('prom-client') // imported here because most stores never request metrics

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// The rules for external text are in lib/text.ts, lib/line.ts and their imports; schemas get normalized text. This searches text, not
-// syntax, so it catches only careless code.
+// The rules for external text are in lib/text.ts, lib/line.ts and their imports; schemas get normalized text. This
+// searches text, not syntax, so it catches only careless code.
 
 const CUSTOM_RULE = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
 
-/** Files that are allowed, because the values compared or rejected there are not field text. */
+/** Files that are allowed, because they implement the rules or handle other values than field text. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/line.ts': 'implements the rule',
   'app/lib/link.ts': 'a URL in Markdown, which otherwise remains text',
@@ -38,7 +38,7 @@ test('only the allowed files decide which characters text can contain', () => {
 const UNPARSED =
   /(?<!\.clone\(\))\.formData\(\)|request\.(json|text)\(\)|\basTyped:(?! readonly| Read)|\bform\.get(All)?\((?!'intent'\))/
 
-/** Files that are allowed, because their code reads no text fields or clones a form in the browser. */
+/** Files that are allowed, with what they read or why they read it in this way. */
 const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/store/staff/confirm-download.server.ts': 'passwords',
   'app/store/brand/brand-form.tsx': 'in the browser',
@@ -85,7 +85,7 @@ test('requests are read by parseForm or parseInput', () => {
 /** JSON within a form that is read without `jsonField`, which normalizes its strings. */
 const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 
-/** Files that are allowed, because their schema accepts only listed values or checks each string itself. */
+/** Files that are allowed, because their strings are checked in a different way or not stored. */
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
   'app/content/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
   'app/store/brand/brand-input.ts': 'colors, fonts and files from a list',

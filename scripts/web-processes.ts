@@ -167,11 +167,11 @@ export function keepWebProcesses({ script, count, env, onFailed }: Options): Web
     return true
   }
 
-  /** Waits for a stopping process to exit and kills it after a timeout. */
-  async function end(worker: Worker, timeoutMs: number, report: () => void): Promise<void> {
+  /** Requests that a process stop, and waits until it has exited. Kills it after a timeout. */
+  async function end(worker: Worker, timeoutMs: number, requestStop: () => void): Promise<void> {
     if (!alive.has(worker)) return
     const gone = new Promise((resolve) => worker.once('exit', resolve))
-    if (worker.isConnected()) report()
+    if (worker.isConnected()) requestStop()
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), timeoutMs)
     await gone
     clearTimeout(timer)

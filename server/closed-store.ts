@@ -11,8 +11,8 @@ import type { RequestContext } from '#server/request-context.ts'
 const HOME = 'routes/storefront/home'
 
 /**
- * Routes that remain open to everyone while the store is closed: newsletter, policies, existing orders with their withdrawals,
- * garment passports, the waitlist, webhooks of providers, login, brand files.
+ * Routes that remain open to everyone while the store is closed, such as those for the newsletter, policies, existing
+ * orders and their withdrawals, garment passports, the waitlist, webhooks, login and brand files.
  */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
@@ -41,7 +41,7 @@ export function isForStaffWhileClosed({ route, pathname }: Pick<RequestContext, 
   return !(route === 'routes/api/share-image' && pathname.startsWith('/share/store/'))
 }
 
-/** While the database is unavailable, nobody is recognized as staff. */
+/** Returns whether staff sent a request. While the database is unavailable, nobody is recognized as staff. */
 export async function isFromStaff({ req }: RequestContext, url: URL): Promise<boolean> {
   const { cookie } = req.headers
   if (!cookie) return false
@@ -54,12 +54,12 @@ export async function isFromStaff({ req }: RequestContext, url: URL): Promise<bo
   }
 }
 
-/** Redirects shoppers to the page for a closed store. Other requests get a 503. */
+/** Redirects requests for pages to the page for a closed store. Other requests get a 503. */
 export function createClosedResponse({ req, route, prefix }: RequestContext, { pathname, search }: URL): Response {
   const isReading = req.method === 'GET' || req.method === 'HEAD'
   if (!isReading || !route.startsWith('routes/storefront/'))
     return createErrorResponse(503, 'The store is not open yet.')
-  // Without scripts, the home page shows the outcome of a newsletter subscription
+  // The home page's query can contain the outcome of a newsletter subscription that was sent without scripts
   const target = withPrefix(prefix, href('/coming-soon')) + (route === HOME ? search : '')
   if (isData(pathname)) {
     return createDataRedirect(href('/coming-soon'), { status: 302, cacheControl: 'no-store', isDocumentLoad: true })

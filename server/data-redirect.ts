@@ -11,7 +11,7 @@ export function isData(pathname: string): boolean {
 
 /**
  * Returns a redirect for React Router's client, whose `fetch` would follow an ordinary redirect and load a page. The
- * client adds its locale's prefix to a path. `isDocumentLoad`: the page is loaded as a document.
+ * client adds its locale's prefix if `to` is a path. `isDocumentLoad`: the client loads the page as a document.
  */
 export function createDataRedirect(to: string, { status, cacheControl, isDocumentLoad = false }: Redirect): Response {
   const headers = new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': `${status}`, 'Cache-Control': cacheControl })

@@ -18,15 +18,15 @@ const DEADLINE_MS = 10_000
 const UPLOAD_DEADLINE_MS = 115_000 // just under the server's requestTimeout
 /** Headers that only servers may set: those of React Router and of proxies. */
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
-/** Ignores case, as route matching does. */
+/** The paths of responses that must not be stored. Ignores case, as route matching does. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
 /** The pages of the admin, which are in English. */
 const ADMIN_PATH = /^\/admin(\/|\.|$)/i
 
 /**
- * Has React Router handle a request, with a limited body and a deadline. Errors that have no page of their own get a
- * plain error page.
+ * Returns a function that has React Router handle a request, with a limited body and a deadline. Errors that have no
+ * page of their own get a plain error page.
  */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production') {
   const getHandler = createRouteHandlers(build, mode)

@@ -137,7 +137,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     return createErrorPage({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
   }
 
-  /** Only storefront routes exist under a prefix, and streams have no `.data` URL. */
+  /** Returns the route of a path. Only localized routes exist under a prefix, and streams have no `.data` URL. */
   function getRoute({ prefix, pathname }: LocalPath): string {
     const route = findRoute(pathname)
     if (isData(pathname) && isStream(route, build.routes)) return NOT_FOUND

@@ -39,7 +39,10 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
   })
 }
 
-/** Some PostgreSQL-compatible services do not report WAL positions, which show how current a replica is. */
+/**
+ * Rejects a database that does not report WAL positions, which show how current a replica is. Some PostgreSQL-compatible
+ * services do not report them.
+ */
 async function requirePosition(): Promise<void> {
   await readPosition(db.$client).catch((error: unknown) => {
     throw new StartError(

@@ -7,8 +7,8 @@ import { createErrorResponse } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 /**
- * Limits requests with a route's `searchParameters`, as each costs a catalog query. Searches that are served from the
- * cache do not count.
+ * Returns a function that rejects a network's requests with a route's `searchParameters` if there are too many, because
+ * each costs a catalog query. Searches that are served from the cache do not count.
  */
 export function createSearchLimit(routes: ServerBuild['routes']) {
   const limiter = createLocalLimiter({ name: 'search', points: env.LIMIT_SEARCH, seconds: 60 })

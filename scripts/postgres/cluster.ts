@@ -137,7 +137,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   return null
 }
 
-/** Starts PostgreSQL. Returns the server once it accepts connections, or else its last message. */
+/** Starts PostgreSQL. Returns the server once it accepts connections, or its last message if it exits. */
 async function tryStart(
   home: Home,
   password: string,

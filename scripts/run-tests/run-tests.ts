@@ -22,7 +22,7 @@ const { count, fail, time } = outcome
 process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // compiled once for all processes that run the same script
 
-/** Node and pg warn of defects: files that nobody closed, promises that nobody awaits, and concurrent queries. */
+/** The file for warnings of Node and pg: of files that nobody closed, rejections that nobody handled, and so on. */
 const warnings = join(folder, 'warnings.log')
 writeFileSync(warnings, '')
 chmodSync(warnings, 0o666) // some stores run as another user

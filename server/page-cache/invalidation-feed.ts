@@ -64,7 +64,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
   }
 }
 
-/** Runs while stale pages are served, so that no shopper has to wait for the database. */
+/** Checks whether the database responds again while stale pages are served, so that no shopper has to wait for it. */
 async function probeDatabase(): Promise<void> {
   if (!pages.canServeStale()) return
   const responded = db.execute(sql`select 1`).then(

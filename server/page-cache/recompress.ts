@@ -8,7 +8,7 @@ import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 const MAX_WAITING = 100
 /** The pause between two pages, so that recompression takes at most a fiftieth of a processor. */
 const PAUSE_MS = 100
-/** A process whose event loop is busy for a larger share of the time does not compress anything again. */
+/** While the event loop is busy for a larger share of the time, no page is compressed again. */
 const MAX_UTILIZATION = 0.5
 
 type WaitingPage = { readonly key: string; readonly page: CachedPage; readonly coding: ContentCoding }

@@ -166,7 +166,7 @@ test('a quantity can be typed or stepped up to the available stock, on the produ
   await quantity.blur()
   await expect(quantity).toHaveValue('7')
   await quantity.fill('٣')
-  await quantity.press('ArrowDown') // counts from the quantity in the cart, like a number field
+  await quantity.press('ArrowDown') // counts from the quantity in the cart, because the typed one is not applied yet
   await expect(drawer(page)).toContainText('Shopping Cart (6)')
   await quantity.fill('٣')
   await quantity.blur()

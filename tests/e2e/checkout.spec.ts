@@ -177,7 +177,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   page,
   context,
 }) => {
-  test.slow() // the test orders twice and searches every table
+  test.slow() // the test sends two orders and searches every table
   const recorded: string[] = []
   context.on('request', (request) => {
     recorded.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
@@ -408,7 +408,7 @@ test('a changed price, short stock and an unavailable size are listed and confir
   await expect(primaryControls(page)).toHaveText([/^Place order · \$/])
 })
 
-test('a price change is confirmed in the payment step or on the way to it, and so is an item that sells out later', async ({
+test('a price change is confirmed in the payment step or on the way to it, and so is the loss of an item that sells out', async ({
   page,
 }) => {
   const skirt = createCartLine('noor-circle-skirt', { size: '38', price: 20_000 })

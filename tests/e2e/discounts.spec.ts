@@ -30,7 +30,7 @@ test('a discount code is rejected or applied next to the totals, and a code that
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
   await expect(field).toHaveValue('no-such-code')
   await expect(page).toHaveURL(/\/checkout$/) // Enter applies the code and does not continue
-  await field.fill('4242 4242 4242 4242') // the input may be a card number
+  await field.fill('4242 4242 4242 4242') // as if a card number was entered by mistake
   await expect(summary.getByRole('alert')).toHaveCount(0)
   await summary.getByRole('button', { name: 'Apply' }).tap()
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')

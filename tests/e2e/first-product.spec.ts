@@ -25,7 +25,7 @@ async function createPhoto(name: string, red: number) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-test('in Germany, a photo becomes a product that can be sold after only a few fields are filled in, without errors', async ({
+test('in Germany, only a few fields turn a photo into a product that can be sold, and typed text is not lost', async ({
   page,
 }) => {
   await addStaffSession(page, store)

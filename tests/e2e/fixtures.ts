@@ -96,7 +96,7 @@ async function endRoutes(context: BrowserContext): Promise<void> {
   await Promise.allSettled([aborting, ...ended]) // a page may close itself, and a test may close its context
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before its scripts. Rejects prefetches and claims that the user saves data. */
 function disablePrefetch(): void {
   const load = window.fetch
   window.fetch = (input, init) =>
@@ -104,7 +104,7 @@ function disablePrefetch(): void {
   Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
 }
 
-/** Runs in the page and in every frame, before their scripts. */
+/** Runs in the page and in every frame, before their scripts. Logs CSP violations as errors. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, documentURI } = event

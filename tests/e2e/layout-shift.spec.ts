@@ -45,7 +45,7 @@ function seedStorage(): void {
   localStorage.setItem('cart', JSON.stringify([line]))
 }
 
-/** Scrolls one screen height at a time to the end of the page, even if it grows. */
+/** Scrolls half a screen at a time to the end of the page, even if the page grows. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -75,7 +75,7 @@ test('checkout prefetches nothing, and an open menu prefetches the pages that it
   await expect(menu).toBeHidden()
 })
 
-test('nothing is preloaded for shoppers who save data', async ({ page }) => {
+test('nothing is prefetched for shoppers who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requested: string[] = []
   page.on('request', (request) => {

@@ -14,7 +14,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // This store sells in three markets: the primary market (in English, German, French, Arabic and Finnish), Nigeria, and
-// Switzerland (in two languages without messages). Dresses and one collection have slugs in other languages.
+// Switzerland (in two languages that have no messages). The category of dresses and one collection have slugs in other
+// languages.
 
 test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
@@ -57,7 +58,7 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-/** Clicks a button once it is hydrated. The script for this loads after the scripts of the page. */
+/** Clicks a button once it is hydrated, which happens after the page because the button's script loads later. */
 async function clickHydrated(button: Locator): Promise<void> {
   await expect
     .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
@@ -218,7 +219,7 @@ test.describe('in Lagos', () => {
   )
 })
 
-test('after a locale is removed, the next click on one of its open pages leads to the same kind of page without the prefix', async ({
+test('after a locale is removed, the next link clicked on one of its open pages leads to the linked page without the prefix', async ({
   page,
 }) => {
   await openPage(page, `${store.url}/fi/contact`)

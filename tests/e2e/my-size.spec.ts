@@ -6,7 +6,7 @@ function cards(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-/** Returns the text that style sheets add to an element. */
+/** Returns the text that style sheets add after each of these elements. */
 function readMarks(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)

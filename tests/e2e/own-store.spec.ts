@@ -111,7 +111,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })
 
-/** Checkout shows only the order: the shopper can change the cart, but no menu or announcement leads away. */
+/** Asserts that the shopper can change the cart in checkout, but that no menu or announcement leads away. */
 async function expectFocusedCheckout(shopper: Page): Promise<void> {
   await shopper.getByRole('button', { name: 'Add to Cart' }).first().click()
   const cart = shopper.getByRole('dialog', { name: /^Shopping Cart/ })

@@ -88,7 +88,7 @@ test('a URL with the anchor of a question opens its answer in the FAQ, even from
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Checks that nothing covers the element's center. */
+/** Asserts that nothing covers the beginning of an element. */
 async function expectUncovered(element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not visible')

@@ -6,7 +6,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
 
-/** Returns a function that returns the layout shift since the page was opened. */
+/** Returns a function that returns the sum of the layout shifts since the page was opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
@@ -80,12 +80,12 @@ test('choosing a color shows the color’s images first, marks the sizes that ar
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('adding to the cart requires a size, is confirmed, and is limited to the stock; the same applies in the bar that appears while the button is out of view', async ({
+  test('adding to the cart, also from the bar at the bottom, requires a size, is confirmed, and is limited to the stock', async ({
     page,
   }) => {
     await openPage(page, '/product/wren-straw-hat')
     const buttons = page.getByRole('button', { name: 'Add to cart' })
-    await expect(buttons, 'the buttons are also in the bar').toHaveCount(2)
+    await expect(buttons, 'the bar has the button, too').toHaveCount(2)
     const barTop = (await page.locator('.buy-bar').boundingBox())?.y ?? 0
     for (const target of [
       page.getByRole('main').getByText('$', { exact: false }).first(),
@@ -194,7 +194,9 @@ test('tabs work with clicks, keys and URLs, and the rating links to the reviews 
   await expect(tab(/Reviews/)).toBeInViewport()
 })
 
-test('an image opens full size, zooms, pans, moves to a thumbnail, and closes with Escape', async ({ page }) => {
+test('an image opens full size, zooms and pans; thumbnails open other images; Escape closes the view', async ({
+  page,
+}) => {
   const styles = /product-zoom.*\.css$/
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(styles, async (route) => {
@@ -260,7 +262,7 @@ test.describe('by touch', () => {
   const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
 
-  /** Sends two taps with explicit timestamps: on a busy machine they could arrive too far apart. */
+  /** Sends two taps with explicit timestamps, because on a busy machine they could otherwise be too far apart. */
   const doubleTap = async (cdp: CDPSession, at: Finger) => {
     const now = Date.now() / 1_000
     for (const timestamp of [now, now + 0.1]) {
@@ -300,7 +302,7 @@ test.describe('by touch', () => {
     await touch(cdp, 'touchStart', { x: 100, y: 400 }, { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 170, y: 400 }, { x: 230, y: 400 })
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'the image is not smaller than the size that fits').toBe(390)
+    await expect.poll(width, 'the image does not shrink below the fitted size').toBe(390)
 
     await touch(cdp, 'touchStart', { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 120, y: 405 })
@@ -312,40 +314,43 @@ test.describe('by touch', () => {
   })
 })
 
-longTest('recently viewed products appear below, newest first, and cause no layout shift', async ({ page }) => {
-  const shifts = await watchShifts(page)
-  const row = page.getByRole('region', { name: 'Recently viewed' })
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/product-cards')) urls.push(request.url())
-  })
-  const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed'))
-  const [noor, mira] = [createDemoId('product', 'noor-circle-skirt'), createDemoId('product', 'mira-gathered-skirt')]
-  const gone = '0199a1b2-0000-7000-8000-0123456789ab'
-  await page.goto('/healthz') // to access the origin's storage
-  await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([gone, '../x', 7]))
-  await openPage(page, `/product/${noor}`)
-  await expect.poll(stored).toBe(JSON.stringify([noor, gone]))
-  const cards = page.waitForResponse(/\/product-cards/)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await (await cards).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await expect(row, 'none of the products is available').toHaveCount(0)
-  urls.length = 0
-  await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([mira, noor]))
-  await openPage(page, '/product/rue-bias-skirt')
-  expect(urls, 'the products load only when the row is near').toEqual([])
-  const nearby = page.getByRole('region', { name: 'Wear it with' })
-  await nearby.scrollIntoViewIfNeeded()
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('article')).toHaveCount(2)
-  await expect(row.getByRole('article').nth(0)).toContainText('Mira Gathered Skirt')
-  await expect(row.getByRole('article').nth(1)).toContainText('Noor Circle Skirt')
-  expect(await shifts(), 'layout shift').toBeLessThanOrEqual(0.01)
-  await row.getByRole('link', { name: 'Noor Circle Skirt' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeFocused()
-  await nearby.scrollIntoViewIfNeeded()
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('article').nth(0)).toContainText('Rue Bias Skirt')
-  await expect(row.getByRole('article')).toHaveCount(2)
-})
+longTest(
+  'recently viewed products appear below the product, newest first, and cause no layout shift',
+  async ({ page }) => {
+    const shifts = await watchShifts(page)
+    const row = page.getByRole('region', { name: 'Recently viewed' })
+    const urls: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/product-cards')) urls.push(request.url())
+    })
+    const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed'))
+    const [noor, mira] = [createDemoId('product', 'noor-circle-skirt'), createDemoId('product', 'mira-gathered-skirt')]
+    const gone = '0199a1b2-0000-7000-8000-0123456789ab'
+    await page.goto('/healthz') // to access the origin's storage
+    await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([gone, '../x', 7]))
+    await openPage(page, `/product/${noor}`)
+    await expect.poll(stored).toBe(JSON.stringify([noor, gone]))
+    const cards = page.waitForResponse(/\/product-cards/)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await (await cards).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(row, 'none of the products is available').toHaveCount(0)
+    urls.length = 0
+    await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([mira, noor]))
+    await openPage(page, '/product/rue-bias-skirt')
+    expect(urls, 'the products load only when the row is near').toEqual([])
+    const nearby = page.getByRole('region', { name: 'Wear it with' })
+    await nearby.scrollIntoViewIfNeeded()
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('article')).toHaveCount(2)
+    await expect(row.getByRole('article').nth(0)).toContainText('Mira Gathered Skirt')
+    await expect(row.getByRole('article').nth(1)).toContainText('Noor Circle Skirt')
+    expect(await shifts(), 'layout shift').toBeLessThanOrEqual(0.01)
+    await row.getByRole('link', { name: 'Noor Circle Skirt' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeFocused()
+    await nearby.scrollIntoViewIfNeeded()
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('article').nth(0)).toContainText('Rue Bias Skirt')
+    await expect(row.getByRole('article')).toHaveCount(2)
+  },
+)
