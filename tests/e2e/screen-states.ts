@@ -6,7 +6,7 @@ import { chooseAction, openPanel } from '#tests/e2e/admin.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import type { PageState } from '#tests/e2e/page-states.ts'
 
-// States of the admin's screens that no URL opens.
+// States of admin screens that cannot be opened with a URL alone.
 
 const GOWN = createDemoId('product', 'imisi-satin-gown')
 

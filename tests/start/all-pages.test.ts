@@ -122,7 +122,7 @@ test('in the pseudo-locale, no page has an unaccented letter outside the ownerâ€
   expect(found).toEqual([])
 })
 
-test('the closed storeâ€™s page is valid HTML', async () => {
+test('the coming-soon page is valid HTML', async () => {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_open: false })
   await close()

@@ -45,7 +45,10 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   return fetch(store.url + path, { redirect: 'manual', headers: { ...headers, Connection: 'close' } })
 }
 
-/** Waits for both processes. A slow process may still be in an earlier state that looks like the new one. */
+/**
+ * Opens or closes the store, and waits until both processes have responded accordingly ten times: a slow process may
+ * still be in an earlier state that looks like the new one.
+ */
 async function setOpen(isOpen: boolean): Promise<void> {
   await saveSettings(database.db, { store_open: isOpen })
   const status = isOpen ? 200 : 302
@@ -57,7 +60,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   })
 }
 
-test('shoppers of a closed store are redirected to the page that announces it, regardless of what was cached', async () => {
+test('shoppers of a closed store are redirected to the coming-soon page, regardless of what was cached', async () => {
   expect(await (await get('/shop')).text()).toContain('Adire Dress')
   await setOpen(false)
   const response = await get('/shop')
@@ -110,7 +113,7 @@ describe('while the store is closed', () => {
     expect(await response.text()).toContain('Adire Dress')
   })
 
-  test('an already open page also redirects to the announcement', async () => {
+  test('a page that is already open in a browser also redirects to the coming-soon page', async () => {
     const response = await get('/shop.data')
     expect(response.status).toBe(204)
     expect(response.headers.get('x-remix-redirect')).toBe('/coming-soon')
@@ -154,7 +157,7 @@ describe('while the store is closed', () => {
     expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
   })
 
-  test('staff see a notice about the closed store, but shoppers do not', async () => {
+  test('staff see a notice about the closed store, except on pages that everyone can open', async () => {
     const note = 'aria-label="Closed store"'
     for (const path of ['/', '/shop', `/product/${product}`, '/checkout', '/nothing']) {
       expect([path, (await (await get(path, staffHeaders)).text()).includes(note)]).toEqual([path, true])
@@ -166,21 +169,21 @@ describe('while the store is closed', () => {
     expect(await (await get('/shop', staffHeaders)).text()).not.toContain(note)
   })
 
-  test('the closed page is cached and shows the text from the settings', async () => {
+  test('the coming-soon page is cached and shows the text from the settings', async () => {
     await until(async () => (await get('/coming-soon')).headers.get('x-cache') === 'hit')
     await saveSettings(database.db, { coming_soon_title: 'Almost there', coming_soon_text: 'In May.' })
     await until(async () => (await (await get('/coming-soon')).text()).includes('Almost there'))
     expect(await (await get('/coming-soon')).text()).toContain('In May.')
   })
 
-  test('policies can be read, and the closed page links to them', async () => {
+  test('policies can be read, and the coming-soon page links to them', async () => {
     const page = { title: 'Privacy policy', body: 'We keep little.', status: 'published', policy: 'privacy' } as const
     await database.db.insert(writtenPages).values({ ...page, slug: 'privacy-policy', publishedAt: new Date() })
     await until(async () => (await (await get('/coming-soon')).text()).includes('href="/privacy"'))
     expect(await (await get('/privacy')).text()).toContain('We keep little.')
   })
 
-  test('the closed page has the brand’s look', async () => {
+  test('the coming-soon page has the brand’s look', async () => {
     const look = EXAMPLE_BRANDS.find(({ name }) => name === 'Craft')?.look ?? BUILT_IN
     await database.db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
     let sheet = ''
@@ -194,7 +197,7 @@ describe('while the store is closed', () => {
     await database.db.delete(brands)
   })
 
-  test('subscribing, existing orders, the login and the page’s files work', async () => {
+  test('subscriptions, existing orders, the login and the coming-soon page’s files work', async () => {
     await setOpen(true)
     const { link } = await placeOrder(store.url, line)
     await setOpen(false)

@@ -246,7 +246,7 @@ test('a page lists its URLs in all languages, and its links contain the slugs in
   expect(sitemap).toContain(`<loc>${at('/de/shop?category=kleider')}</loc>`)
 })
 
-test('while the store is closed, a page redirects to the notice in its locale', async () => {
+test('while the store is closed, a page redirects to the coming-soon page in its locale', async () => {
   const status = async () => (await fetch(`${store.url}/ch-sv/about`, { redirect: 'manual' })).status
   onTestFinished(async () => {
     await saveSettings(database.db, { store_open: true })

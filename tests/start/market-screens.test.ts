@@ -5,7 +5,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Checks the HTML of a market's screens before it opens. A draft changes nothing for shoppers.
+// Checks the HTML of the market screens with a draft, which changes nothing for shoppers.
 
 const store = getSharedStore()
 const { db, read } = await openStaffAccess(store)

@@ -297,7 +297,7 @@ const OTHER_WRITES: readonly Write[] = [
   json('routes/api/wishlist-products', '/wishlist/products', { session }),
 ]
 
-/** Routes that read no text from the request, and what they read instead. */
+/** Routes that read no free text from the request, and what they read instead. */
 const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'nothing',
   'routes/admin/import-columns': 'choices from lists: mapping-input.ts',
@@ -387,7 +387,7 @@ async function captureLastRequest(send: () => Promise<Response>): Promise<SentRe
 type Variant<Value> = { readonly field: string; readonly value: Value }
 
 /**
- * Returns copies of a value, one for each text in it, each with that text replaced. The items of a list are one field.
+ * Returns copies of a value, in each of which a different text is replaced. The items of a list count as one field.
  */
 function createVariants(value: unknown, text: string, field = ''): Variant<unknown>[] {
   if (typeof value === 'string') return [{ field, value: text }]

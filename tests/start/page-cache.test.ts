@@ -94,10 +94,10 @@ function omitVaryingHeaders({ headers }: Awaited<ReturnType<typeof send>>) {
   return rest
 }
 
-/** Omits the closed store's page, which closed-store.test.ts tests. */
+/** Omits the coming-soon page, which closed-store.test.ts tests. */
 const shownRoutes = cachedRoutes.filter(({ id }) => id !== 'routes/storefront/coming-soon')
 
-test('every cached route is cached under its content’s tags', async () => {
+test('every cached route is served from the cache on the second request', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
     const path = getExample(id)
     const first = await send(path)
@@ -109,7 +109,7 @@ test('every cached route is cached under its content’s tags', async () => {
   expect(await listFailures(shownRoutes, ({ id }) => id, check)).toEqual([])
 })
 
-test('each cached route declares tags in its own loader, without those of the layout', async () => {
+test('the data of each cached route is also cached without the layout, because its own loader declares tags', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
     const path = getExample(id)
     const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`

@@ -6,7 +6,7 @@ import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Checks the documents that staff print with an order, and the packaging report.
+// Checks the packing slip, the law screen and the packaging report.
 
 const store = getSharedStore()
 const { db, read } = await openStaffAccess(store)
@@ -20,7 +20,7 @@ test('a packing slip has the URL and QR code of each line’s passport', async (
   expect(text).toContain(address.address_line1)
 })
 
-test('the law screen shows a rule’s requirement, markets and gaps', async () => {
+test('the law screen shows what a rule requires, in which markets, and what is missing', async () => {
   const { html, text } = await read('/admin/law')
   expect(text).toContain('guidance, not legal advice')
   const start = html.indexOf('>Packaging register<')

@@ -127,15 +127,16 @@ test('wishlist changes have a rate limit, and the log does not contain the sessi
 test('guessed order links are rate-limited, a valid link is not, and the log contains no links', async () => {
   const { id, link } = await admin.newOrder()
   const listPages = (guess: string) => [`/order/${guess}`, `/order/${guess}.data`]
-  const [shopperAddress, guessing] = ['203.0.113.5', '203.0.113.6']
+  const [shopperAddress, guesserAddress] = ['203.0.113.5', '203.0.113.6']
   for (let time = 0; time < 2 * ORDER_PAGES; time++)
     expect((await get(`/order/${link}`, shopperAddress)).status).toBe(200)
   for (let time = 0; time < ORDER_PAGES; time++) {
-    expect((await get(`/order/${'0'.repeat(48)}`, guessing)).status).toBe(404)
+    expect((await get(`/order/${'0'.repeat(48)}`, guesserAddress)).status).toBe(404)
   }
-  for (const path of [...listPages('1'.repeat(48)), ...listPages(link)]) expectLimited(await get(path, guessing), path)
-  expect(await (await get(`/order/${link}`, guessing)).text()).toContain('Please try again in a minute.')
-  expect((await post(`/order/${link}`, new URLSearchParams({ intent: 'cancel' }), guessing)).status).toBe(429)
+  for (const path of [...listPages('1'.repeat(48)), ...listPages(link)])
+    expectLimited(await get(path, guesserAddress), path)
+  expect(await (await get(`/order/${link}`, guesserAddress)).text()).toContain('Please try again in a minute.')
+  expect((await post(`/order/${link}`, new URLSearchParams({ intent: 'cancel' }), guesserAddress)).status).toBe(429)
   const { rows } = await database.db.$client.query('select status from orders where id = $1', [id])
   expect(rows).toEqual([{ status: 'processing' }])
 

@@ -239,19 +239,19 @@ test('the manifest has the store’s name, and its icons exist in the sizes that
 })
 
 const addresses = [
-  { path: '/shop/', linksTo: '/shop' },
-  { path: '/SHOP?Search=A', linksTo: '/shop?Search=A' },
-  { path: '/Collection//Objects/', linksTo: '/collection/objects' },
-  { path: `/product/${RATED.slice(9).toUpperCase()}`, linksTo: RATED },
-  { path: `${RATED}///?color=Ink`, linksTo: `${RATED}?color=Ink` },
+  { path: '/shop/', target: '/shop' },
+  { path: '/SHOP?Search=A', target: '/shop?Search=A' },
+  { path: '/Collection//Objects/', target: '/collection/objects' },
+  { path: `/product/${RATED.slice(9).toUpperCase()}`, target: RATED },
+  { path: `${RATED}///?color=Ink`, target: `${RATED}?color=Ink` },
 ]
 test('a page has one URL, to which URLs with other letter case or extra slashes redirect permanently', async () => {
-  for (const { path, linksTo } of addresses) {
+  for (const { path, target } of addresses) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(path, { method })
-      expect([path, status, headers.location]).toEqual([path, 301, ORIGIN + linksTo])
+      expect([path, status, headers.location]).toEqual([path, 301, ORIGIN + target])
     }
-    expect((await send(linksTo)).status, linksTo).toBe(200)
+    expect((await send(target)).status, target).toBe(200)
   }
   const slug = await send(`/product/${RATED_SLUG}`)
   expect([slug.status, slug.headers.location]).toEqual([301, RATED])

@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  Object.assign(stripe.state, { failWith: null, refundsEnd: 'succeeded', isPaidBeforeResponse: false })
+  Object.assign(stripe.state, { failWith: null, refundOutcome: 'succeeded', isPaidBeforeResponse: false })
   expect(await listBrokenInvariants(db)).toEqual([])
 })
 

@@ -153,7 +153,7 @@ test.runIf(isLong)('every size can be generated in advance', async () => {
   const uploaded = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
   // The theme's images are large and would only repeat the work
   rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true })
-  expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images exist\./)
+  expect(await runImageCommand('make-sizes')).toMatch(/\d+ sizes of \d+ images exist\./)
   const generated = listFiles().filter((path) => path.includes('/sizes/') && path.includes(uploaded.public_id))
   expect(generated).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
@@ -201,22 +201,27 @@ function createAnimation(pages: number) {
 }
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF image.'
+const UNSUPPORTED_TYPE = 'This is not a JPEG, PNG, WebP or AVIF image.'
 const hostileFiles = [
-  { title: 'an SVG with a script', make: async () => SVG, status: 415, message: NOT_OURS },
-  { title: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, message: NOT_OURS },
-  { title: 'an empty file', make: async () => Buffer.alloc(0), status: 415, message: NOT_OURS },
+  { title: 'an SVG with a script', make: async () => SVG, status: 415, message: UNSUPPORTED_TYPE },
+  {
+    title: 'HTML named .jpg',
+    make: async () => Buffer.from('<!doctype html><p>'),
+    status: 415,
+    message: UNSUPPORTED_TYPE,
+  },
+  { title: 'an empty file', make: async () => Buffer.alloc(0), status: 415, message: UNSUPPORTED_TYPE },
   {
     title: 'HTML followed by an image',
     make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await image().jpeg().toBuffer()]),
     status: 415,
-    message: NOT_OURS,
+    message: UNSUPPORTED_TYPE,
   },
   {
     title: 'a GIF that is also a script',
     make: async () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)'),
     status: 415,
-    message: NOT_OURS,
+    message: UNSUPPORTED_TYPE,
   },
   {
     title: 'a truncated image',
@@ -235,7 +240,7 @@ const hostileFiles = [
     message: 'This image has more than 60 megapixels.',
   },
   {
-    title: '26 MB',
+    title: 'a file of 26 MB',
     make: async () => Buffer.concat([await image().jpeg().toBuffer(), Buffer.alloc(26 * 2 ** 20)]),
     status: 413,
     message: 'This file is larger than 25 MB.',
@@ -250,10 +255,10 @@ const hostileFiles = [
     title: 'an animated GIF with 500 frames',
     make: () => createAnimation(500).gif().toBuffer(),
     status: 415,
-    message: NOT_OURS,
+    message: UNSUPPORTED_TYPE,
   },
   {
-    title: 'a HEIC',
+    title: 'a HEIC image',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     status: 415,
     message: 'HEIC images are not supported. Export this one as JPEG and upload that.',
@@ -399,7 +404,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and al
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   utimesSync(orphan, twoDaysAgo, twoDaysAgo)
 
-  expect(await images('sweep')).toMatch(/Removed: 1 upload, 1 unknown file\./)
+  expect(await runImageCommand('sweep')).toMatch(/Removed: 1 upload, 1 unknown file\./)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
@@ -408,13 +413,13 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and al
   expect(listFiles()).not.toContain(orphan)
 
   rmSync(join(store.dataDir, 'media/originals', `${recent.public_id}.jpg`))
-  const found = await images('check').catch((error: { code: number; stdout: string }) => error)
+  const found = await runImageCommand('check').catch((error: { code: number; stdout: string }) => error)
   expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${recent.secure_url}\n`) })
   expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0b'.repeat(32)}.jpg\n`) })
 })
 
 /** Runs `npm run images -- …` on this store. Returns its output. */
-async function images(command: string): Promise<string> {
+async function runImageCommand(command: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/with-database.ts', 'scripts/images.ts', command],
@@ -549,7 +554,7 @@ describe('photos of new products', () => {
     return rows.map(({ name }) => name)
   }
 
-  test('without a category, photos are rejected with a reason, and the page leads to a new category', async () => {
+  test('without a category, photos are rejected with a reason, and the page links to the form for a new category', async () => {
     const rows = await database.db.delete(categories).returning()
     const photos = [{ bytes: await image().jpeg().toBuffer() }]
     const response = await send(photos, { path })
@@ -610,7 +615,7 @@ describe('photos of new products', () => {
       () => [{ bytes: Buffer.alloc(26 * 2 ** 20) }],
       'One of these photos is larger than 25 MB. Add the others without it.',
     ],
-  ])('without JavaScript, the page states the cause for %s', async (_, photos, message) => {
+  ])('without JavaScript, the page says why photos were rejected: %s', async (_, photos, message) => {
     const { headers } = await send(photos(), { path, accept: 'text/html' })
     expect((await readPage(store.url, headers.get('location') ?? '', session)).text).toContain(message)
   })

@@ -10,7 +10,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { readTableRows } from '#tests/support/table-rows.ts'
 
-// Tests a declared withdrawal as staff and the shopper see it, and an order's invoice.
+// Tests a withdrawal as staff and the shopper see it, and an order's invoice.
 
 const store = getSharedStore()
 const { db, admin, cookie, read } = await openStaffAccess(store)

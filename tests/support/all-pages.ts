@@ -3,7 +3,7 @@ import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 
 // The paths that tests/start/all-pages.test.ts and tests/e2e/all-pages.spec.ts check: one for every route, and more for
-// some states. They do not include the closed store's page.
+// some states. They do not include the coming-soon page.
 
 const GOWN = createDemoId('product', 'imisi-satin-gown')
 const DRESS = createDemoId('product', 'selah-column-dress')

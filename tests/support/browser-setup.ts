@@ -8,8 +8,8 @@ import setUpTemporaryFolder from '#tests/support/temporary-setup.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 /**
- * Starts two stores for the browser tests: one for the storefront, and one for the admin, where staff change data. The
- * two projects therefore do not affect each other. The tests read URLs and logins from the environment.
+ * Starts two stores, so that the two projects of browser tests do not affect each other: one for the storefront, and
+ * one for the admin, where staff change data. The tests read URLs and logins from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cleanUp = setUpTemporaryFolder()

@@ -16,7 +16,7 @@ export const address: CheckoutInput['address'] = {
   phone: '+1 541 555 0100',
 }
 
-/** Returns a US order. `shownTotal` must be set to the current total: see `createPricedRequest`. */
+/** Returns the request for an order to the US. Its `shownTotal` is 0: see `createPricedRequest`. */
 export function createCheckoutRequest(
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},

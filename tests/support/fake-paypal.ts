@@ -420,7 +420,7 @@ export async function startFakePaypal() {
     return createEvent(type ?? `PAYMENT.CAPTURE.${kind}`, 'capture', capture)
   }
 
-  /** Decides on a pending capture. */
+  /** Completes or declines a pending capture. */
   function settle(id: string, outcome: 'COMPLETED' | 'DECLINED'): PaypalEvent {
     const capture = getCapture(id)
     capture.status = outcome
@@ -452,7 +452,7 @@ export async function startFakePaypal() {
     return createRefundEvent(refund, type)
   }
 
-  /** Disputes a payment as the shopper. The payment cannot be refunded until the dispute is resolved. */
+  /** Disputes a payment, as its shopper does. The payment cannot be refunded until the dispute is resolved. */
   function dispute(id: string): PaypalEvent {
     const capture = getCapture(id)
     disputed.add(capture.id)
@@ -473,7 +473,7 @@ export async function startFakePaypal() {
   async function emit(event: PaypalEvent): Promise<void> {
     if (state.areWebhooksHeld) return void state.heldEvents.push(event)
     if (!state.webhookUrl) return
-    // PayPal repeats events that are not received; tests deliver them again
+    // PayPal repeats events that are not received. Tests do this with `deliver`
     for (let copy = 0; copy < state.webhookCopies; copy += 1) await deliver(event).catch(() => null)
   }
 
@@ -525,7 +525,8 @@ function buildSignedText(id: string, time: string, body: string, webhookId: stri
 }
 
 /**
- * From https://developer.paypal.com/docs/api/reference/currency-codes/, written independently of the app's own table.
+ * Follows https://developer.paypal.com/docs/api/reference/currency-codes/, written independently of the app's own
+ * table.
  */
 function findAmountIssue({ currency_code: currency, value }: Money): string | null {
   if (!CURRENCIES.split(' ').includes(currency)) return 'INVALID_CURRENCY_CODE'
@@ -553,7 +554,7 @@ function sumRefundedHundredths({ purchase_units: [{ payments }] }: Order): numbe
   return refunds.reduce((sum, { amount }) => sum + toHundredths(amount.value), 0)
 }
 
-/** Charges 3.49% plus 0.49, as in the documented examples in dollars. */
+/** Deducts a fee of 3.49% plus 0.49, as in the documented examples in dollars. */
 function computeBreakdown(amount: Money) {
   const gross = toHundredths(amount.value)
   const fee = hasNoDecimals(amount.currency_code) ? 100 : Math.round(gross * 0.0349) + 49

@@ -35,7 +35,10 @@ export type PaystackEvent = { readonly event: string; readonly data: object }
 
 const CHANNELS = ['card', 'bank', 'ussd', 'qr', 'eft', 'mobile_money', 'bank_transfer']
 
-/** From https://paystack.com/docs/api/#supported-currency, written independently of the app's own table. */
+/**
+ * The smallest amounts. Follows https://paystack.com/docs/api/#supported-currency, written independently of the app's
+ * own table.
+ */
 const MIN: Readonly<Record<string, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 100 }
 const MAX = 1_000_000_000
 
@@ -221,7 +224,10 @@ export async function startFakePaystack() {
       .reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** "the refunded transaction status also changes to Reversed". It changes back to success if the refund fails. */
+  /**
+   * Paystack's documentation says that “the refunded transaction status also changes to Reversed”. The status changes
+   * back to success if the refund fails.
+   */
   function reverseIfRefunded(transaction: Transaction): void {
     const isRefunded = sumRefunds(transaction, ({ status }) => status === 'processed') === transaction.amount
     transaction.status = isRefunded ? 'reversed' : 'success'
@@ -268,7 +274,7 @@ export async function startFakePaystack() {
     getTransaction(reference).status = status
   }
 
-  /** Returns the event for a refund's new status, with or without the id and note, as in Paystack's examples. */
+  /** Changes a refund's status. Returns the event, with or without the id and note, as in Paystack's examples. */
   function settleRefund(id: number, status: Refund['status'], { hasId = false } = {}): PaystackEvent {
     const refund = refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
@@ -301,7 +307,7 @@ export async function startFakePaystack() {
     return settleRefund(id, 'processed')
   }
 
-  /** Disputes the payment as the shopper's bank. */
+  /** Disputes a payment, as the shopper's bank does. */
   function dispute(reference: string): PaystackEvent {
     disputed.add(reference)
     return createDisputeEvent(reference, 'charge.dispute.create', {

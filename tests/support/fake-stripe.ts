@@ -224,7 +224,7 @@ export async function startFakeStripe() {
     return createEvent('checkout.session.completed', session)
   }
 
-  /** Decides on a delayed payment as the bank. */
+  /** Completes or fails a delayed payment, as the bank does. */
   function settle(id: string, outcome: 'succeeded' | 'failed'): StripeEvent {
     const session = getSession(id)
     if (outcome === 'succeeded') session.payment_status = 'paid'
@@ -249,7 +249,7 @@ export async function startFakeStripe() {
     return createEvent('checkout.session.expired', Object.assign(getSession(id), { status: 'expired', url: null }))
   }
 
-  /** Disputes the payment as the shopper's bank. */
+  /** Disputes a session's payment, as the shopper's bank does. */
   function dispute(id: string): StripeEvent {
     disputed.add(getSession(id).payment_intent ?? '')
     return createEvent('charge.dispute.created', toDispute(getSession(id), 'needs_response'))
@@ -273,7 +273,7 @@ export async function startFakeStripe() {
     return createRefundedEvent(id)
   }
 
-  /** Completes a pending refund as the bank. */
+  /** Completes a pending refund, as the bank does. */
   function completeRefund(id: string): StripeEvent {
     return createEvent('refund.updated', Object.assign(getRefund(id), { status: 'succeeded' }))
   }

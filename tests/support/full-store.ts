@@ -203,7 +203,7 @@ async function uploadFiles({ db, postFile }: AdminClient) {
   return { redirectFile, customerFile, productFile, columnFile }
 }
 
-/** Inserts these rows directly, because no test needs them to be created through forms. */
+/** Inserts rows that no test needs to be created through forms. */
 async function addRows(db: Database) {
   const [page, redirect, message] = [newId<'page'>(), newId<'redirect'>(), newId<'contact-message'>()]
   const published = { body: WRITTEN, status: 'published', publishedAt: new Date() } as const
@@ -315,7 +315,10 @@ async function addTransfers(
     .where(eq(statementRows.payerName, 'Zoe Late'))
 }
 
-/** Adds a market in German and the pseudo-locale, in which each reduction shows the lowest price before it. */
+/**
+ * Adds a market with German and the pseudo-language. For each reduced product, its pages show the lowest price before
+ * the reduction.
+ */
 async function addGermany(db: Database) {
   // These countries are in the demo store's market
   await db.delete(marketCountries).where(eq(marketCountries.country, 'EU'))
@@ -346,7 +349,7 @@ function writeArchives({ dataDir }: Store) {
   return { backup, archive }
 }
 
-/** Finds rows whose ids the demo data does not determine. */
+/** Finds the ids of rows that have a different id in every store. */
 async function findIds(db: Database, { placed, returned }: Awaited<ReturnType<typeof addOrders>>) {
   const { rows } = await db.execute<{ noun: string; id: string }>(sql`
     (select 'category' as noun, id from categories order by position limit 1)

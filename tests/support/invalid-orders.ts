@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { address } from '#tests/support/checkout-request.ts'
 
-/** A valid card number. It must appear nowhere outside the page. */
+/** A valid card number, which must not be stored, logged or sent back. */
 export const CARD = '4242424242424242'
 
 /** `change` applies to the order, `line` to each of its lines. */
@@ -53,9 +53,13 @@ export const invalidOrders: readonly InvalidOrder[] = [
   { name: 'a total of 1 cent', change: { shownTotal: 1 }, status: 409, message: 'changed' },
   { name: 'a total of 1.5 cents', change: { shownTotal: 1.5 }, message: 'confirm the total' },
   { name: 'a total of 1e300', change: { shownTotal: 1e300 }, message: 'confirm the total' },
-  { name: 'a price', line: { price: 1 }, message: 'must have only' },
+  { name: 'a price field', line: { price: 1 }, message: 'must have only' },
   { name: 'a total field', change: { total: 1 }, message: 'Something went wrong' },
-  { name: 'a status', change: { status: 'delivered', paymentStatus: 'refunded' }, message: 'Something went wrong' },
+  {
+    name: 'status fields',
+    change: { status: 'delivered', paymentStatus: 'refunded' },
+    message: 'Something went wrong',
+  },
   {
     name: 'an unknown address field',
     change: { address: { ...address, vat: '1' } },

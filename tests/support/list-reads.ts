@@ -108,7 +108,7 @@ export async function translateLists(url: string): Promise<void> {
   await client.end()
 }
 
-/** Gives half of the orders and half of the customers one of 40 tags each. */
+/** Gives each order and each customer one of 40 tags, and half of them also the tag “vip”. */
 export async function tagLists(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -373,8 +373,8 @@ export const READS: readonly ListRead[] = [
   { name: 'the work list', queries: 1, read: (db) => readWorkCounts(db, COUNTED_WORK) },
   { name: 'the orders to ship', queries: 3, read: (db) => listOrderRows(db, TO_SHIP) },
   { name: 'a market’s form', queries: 12, read: (db) => readMarketChoices(db, [], MARKET) },
-  ...createReads('the palette', 7, listQueries({ q: ['obi'] }), readPalette),
-  ...createReads('the palette', 7, listQueries({ q: ['linen'] }), readPalette).map(asAggregate),
+  ...createReads('the command palette', 7, listQueries({ q: ['obi'] }), readPalette),
+  ...createReads('the command palette', 7, listQueries({ q: ['linen'] }), readPalette).map(asAggregate),
 ]
 
 function listStore(db: Database, query: URLSearchParams) {

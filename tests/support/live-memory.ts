@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Returns the maximum growth, in megabytes, of the objects in use while `work` ran. Garbage does not count, nor do
- * objects left by earlier test files in this process.
+ * Runs `work`. Returns the largest growth of the objects in use, in megabytes. Garbage does not count, nor do objects
+ * left by earlier test files in this process.
  */
 export async function measureMemoryGrowth(work: () => Promise<void>): Promise<number> {
   setFlagsFromString('--expose-gc')

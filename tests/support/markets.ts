@@ -81,7 +81,7 @@ export function testMarket(money?: Money): Market {
 
 type MoneyChanges = Partial<Settings> & { readonly usd_rate?: number }
 
-/** Saves settings. `usd_rate` is the number of store currency units per US dollar, in parts per million. */
+/** Saves settings, and the rate of the US dollar. `usd_rate`: its value in millionths of the store currency. */
 export async function saveMoneySettings(db: Database, { usd_rate, ...settings }: MoneyChanges): Promise<void> {
   await saveSettings(db, settings)
   const { id: marketId } = getPrimaryMarket(await readLocales(db))

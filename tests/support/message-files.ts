@@ -12,7 +12,7 @@ export function toTranslationPath(english: string, language: Language): string {
   return english.replace(/en((\.server)?\.ts)$/, `${language}$1`)
 }
 
-/** Returns a file's string literals, without property and import names, and its source. */
+/** Returns a file's source, and its string literals except the names of properties and imports. */
 export function readStringLiterals(file: string): { readonly texts: readonly string[]; readonly code: string } {
   const code = readFileSync(file, 'utf8')
   const texts: string[] = []

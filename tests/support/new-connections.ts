@@ -16,7 +16,7 @@ type NewConnections = {
 }
 
 type Options = {
-  /** Each client sends its next request after a response. */
+  /** The number of clients. Each sends its next request once it has received a response. */
   readonly clients: number
   /** If set, also opens connections at this interval without waiting for responses. */
   readonly intervalMs?: number

@@ -18,8 +18,8 @@ export async function createNumberedDatabase(): Promise<string> {
 }
 
 /**
- * Creates a database with the records of numbered migrations, and with the functions of the last numbered version if
- * they read different tables.
+ * Creates a database from the baseline, with the records of the numbered migrations. Functions that now read newer
+ * tables or columns are replaced with those of the last numbered version.
  */
 async function createBaselineDatabase(): Promise<string> {
   const folder = copySchemaFiles()
@@ -44,7 +44,7 @@ async function createBaselineDatabase(): Promise<string> {
   return url
 }
 
-/** Removes the statements that read tables that the last numbered version did not have. */
+/** Removes the text that matches: here, what refers to tables that the last numbered version did not have. */
 function removeText(file: string, pattern: RegExp): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, ''))
 }

@@ -32,7 +32,7 @@ import {
 } from '#tests/support/golden/figures.ts'
 import { type OpenWorld, toCurrencyCode } from '#tests/support/golden/open-world.ts'
 import {
-  computeExpectedBooked,
+  computeExpectedStoreRefund,
   computeExpectedOrder,
   computeExpectedProposal,
   computeExpectedUnitPrice,
@@ -123,7 +123,7 @@ export async function checkOrder(
   return { differences, isPlaced: true }
 }
 
-type Compare = (where: string, found: Figures, wanted: Figures) => void
+type Compare = (where: string, found: Figures, referenceFigures: Figures) => void
 
 type PlacedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
@@ -162,8 +162,8 @@ async function checkRefunds(
     const after = await getOrder(db, id)
     compare(
       `refund ${step + 1}`,
-      { refunded: BigInt(after.refunded.minor), booked: BigInt(after.storeRefunded.minor) },
-      { refunded, booked: computeExpectedBooked(expected, refunded) },
+      { refunded: BigInt(after.refunded.minor), storeRefunded: BigInt(after.storeRefunded.minor) },
+      { refunded, storeRefunded: computeExpectedStoreRefund(expected, refunded) },
     )
   }
   compare(

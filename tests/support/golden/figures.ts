@@ -110,7 +110,7 @@ export function formatRate({ base, quote }: { readonly base: number; readonly qu
   return `${base}/${quote}`
 }
 
-/** Returns the digits of each amount in the confirmation email, in order. */
+/** Returns the amounts in the sums of the confirmation email, in order. */
 export async function readMailFigures(db: Database, id: Id<'order'>): Promise<Figures> {
   const [mail] = await db
     .select({ body: mailOutbox.body })
@@ -190,7 +190,7 @@ export function computeExpectedInvoiceFigures({ charged, lines }: ExpectedOrder)
   return Object.assign(sums, ...linePrices)
 }
 
-/** Returns the figures of this number of credit notes for the full invoice. */
+/** Returns the expected figures of `notes` credit notes that together cover the full invoice. */
 export function computeExpectedCreditFigures(
   { charged: { taxes, tax, total } }: ExpectedOrder,
   notes: number,

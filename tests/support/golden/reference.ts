@@ -58,7 +58,7 @@ function roundPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
   return remainder > 0n ? remainder : divisor
 }
 
-/** Returns the price of one unit in a market, and its booked price. */
+/** Returns the price of one unit in a market, and the same price in the store currency. */
 export function computeExpectedUnitPrice(
   world: World,
   market: GoldenMarket,
@@ -88,10 +88,11 @@ export function computeExpectedUnitPrice(
   if (!regular) throw new Error('Expected every product to have a price')
   const sale = findPrice('sale')
   const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
-  const equalStorePrice = sale?.amount === regular.amount ? regular.store : null // the lower amount is booked
-  const booked = store !== null && equalStorePrice !== null ? minAmount(store, equalStorePrice) : store
+  // Of two equal market prices, the lower store price counts
+  const equalStorePrice = sale?.amount === regular.amount ? regular.store : null
+  const exactStorePrice = store !== null && equalStorePrice !== null ? minAmount(store, equalStorePrice) : store
   const priceKind = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
-  return { price, priceKind, storePrice: booked ?? toStoreCurrency(price, world, market) }
+  return { price, priceKind, storePrice: exactStorePrice ?? toStoreCurrency(price, world, market) }
 }
 
 function toStoreCurrency(amount: bigint, { storeCurrency }: World, { currency, rate }: GoldenMarket): bigint {
@@ -337,7 +338,7 @@ function findTaxRate({ taxRates, registrations }: World, { country, region }: De
   return null
 }
 
-/** Returns the proposed refund for each line's returned units: without shipping, and at most the remaining amount. */
+/** Returns the proposed refund for the returned `units` of each line: without shipping, and at most the total. */
 export function computeExpectedProposal(
   expected: ExpectedOrder,
   isIncluded: boolean,
@@ -350,7 +351,7 @@ export function computeExpectedProposal(
   return minAmount(sumAmounts(due), expected.charged.total)
 }
 
-/** Returns the amount booked in the store currency after refunds that total `refunded`. */
-export function computeExpectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
+/** Returns the refunded amount in the store currency after refunds that total `refunded`. */
+export function computeExpectedStoreRefund({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
   return divideAndRound(store.total * refunded, charged.total)
 }

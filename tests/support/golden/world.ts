@@ -1,6 +1,7 @@
 import type { Random } from '#tools/stress/random.ts'
 
-// Data that describes a store that sells in ten markets. Amounts are in minor units, rates in parts per million.
+// Data that describes a store that sells in ten markets. Amounts are in minor units, and percentages
+// in parts per million.
 
 export type GoldenRate = { readonly base: number; readonly quote: number }
 
@@ -61,7 +62,7 @@ export type World = {
   }[]
   readonly registrations: readonly { readonly country: string; readonly region: string }[]
   readonly products: readonly GoldenProduct[]
-  /** `percent` or `amount` is 0. `minimum` and `amount` are in the store currency. */
+  /** Either `percent` or `amount` is 0. `minimum` and `amount` are in the store currency. */
   readonly codes: readonly {
     readonly code: string
     readonly percent: number

@@ -112,7 +112,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
   }
 
-  /** Returns the fields of a product's form as loaded, with changes. */
+  /** Returns the fields of a product's form as loaded, with `change` applied. */
   async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
     const page = await readStaffPage(edit)
     const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map((field) => readField(page, field))

@@ -23,7 +23,7 @@ const COUNTRIES = [
 
 let count = 0
 
-/** Adds a market with three countries. Pages show its name. The six markets in one store have different countries. */
+/** Adds a market with three countries, different ones for up to six markets in a store. Pages show its name. */
 async function newMarket(db: Database, newName: AdminClient['newName'], status: 'draft' | 'open') {
   const name = newName('Market')
   const countries = COUNTRIES[count++ % COUNTRIES.length] ?? []

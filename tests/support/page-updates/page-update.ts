@@ -4,7 +4,7 @@ import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 
-/** A case's request, and the pages that it changes. */
+/** The request of an update, and the pages that it changes. */
 type PreparedUpdate = { readonly send: () => Promise<Response>; readonly changes: readonly PageChange[] }
 
 /** A request to the store that changes its public pages. */

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { PageChange, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const MISSING = 'Page Not Found'
-/** Text on the FAQ page. */
-const FOUND = 'Frequently Asked Questions'
+const FAQ_HEADING = 'Frequently Asked Questions'
 
 let count = 0
 function newPath(): string {
@@ -13,8 +12,8 @@ function newPath(): string {
 
 function listRedirectChanges(path: string): readonly PageChange[] {
   return [
-    [path, MISSING, FOUND],
-    [`${path}?utm_source=mail`, MISSING, FOUND],
+    [path, MISSING, FAQ_HEADING],
+    [`${path}?utm_source=mail`, MISSING, FAQ_HEADING],
   ]
 }
 
@@ -39,7 +38,7 @@ export const redirectUpdates: readonly PageUpdate[] = [
       const version = await readVersion(edit)
       return {
         send: () => post(edit, { path, target: '/faq', version }),
-        changes: [[path, null, FOUND]],
+        changes: [[path, null, FAQ_HEADING]],
       }
     },
   },
@@ -51,7 +50,7 @@ export const redirectUpdates: readonly PageUpdate[] = [
       const edit = await newRedirect(path, '/faq')
       return {
         send: () => post(edit, { intent: 'delete' }),
-        changes: [[path, FOUND, MISSING]],
+        changes: [[path, FAQ_HEADING, MISSING]],
       }
     },
   },

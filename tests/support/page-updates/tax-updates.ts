@@ -8,7 +8,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
-/** Adds a product in a market with one country and tax-inclusive prices. Returns its page, which shows the tax. */
+/** Adds a product and a market with one country and tax-inclusive prices. Returns the product's path in the market. */
 async function newTaxedPage({ db, newName, newProduct }: AdminClient, country: string) {
   const prefix = `tax-${country.toLowerCase()}`
   await addMarket(db, {

@@ -9,13 +9,13 @@ const EDIT = 'routes/admin/translation-edit'
 const PREFIX = 'pt'
 
 /** Databases that already have the Portuguese market. */
-const prepared = new WeakSet<AdminClient['db']>()
+const preparedDatabases = new WeakSet<AdminClient['db']>()
 
 /** Returns the prefix of a market in Portuguese. */
 async function ensurePortugueseMarket({ db, newName }: AdminClient): Promise<string> {
-  if (!prepared.has(db))
+  if (!preparedDatabases.has(db))
     await addMarket(db, { name: newName('Market'), countries: ['BR'], languages: { [PREFIX]: 'pt-BR' } })
-  prepared.add(db)
+  preparedDatabases.add(db)
   return `/${PREFIX}`
 }
 
