@@ -24,12 +24,17 @@ type DescribedProduct = Pick<FoundProduct, 'label' | 'sku' | (typeof detailNames
   readonly safety: MakerFields & { readonly safetyWarnings: string }
 }
 
+/** The text that staff wrote without a field of the label. */
+const otherDetails = detailNames.filter((name) => name !== 'materials' && name !== 'careInstructions')
+
 /**
- * Returns the known details of a product: first the fields of its label, then the text that staff wrote. `safety` is
- * set if the law requires the manufacturer and responsible person with addresses (Regulation (EU) 2023/988, Art. 19).
+ * Returns the known details of a product: first the fields of its label, each with the text that staff wrote about it,
+ * then their other text. `safety` is set if the law requires the manufacturer and responsible person with addresses
+ * (Regulation (EU) 2023/988, Art. 19).
  */
 export function listProductFacts(product: DescribedProduct, safety: Settings | null): readonly ProductFact[] {
   const { fibers, hasAnimalParts, countryOfOrigin } = product.label
+  const { details } = materialsText
   const symbols = careNames.flatMap((name) => {
     const symbol = product.label[name]
     return symbol
@@ -38,14 +43,19 @@ export function listProductFacts(product: DescribedProduct, safety: Settings | n
   })
   const origin = countryOfOrigin && countryName(countryOfOrigin)
   const facts = [
-    toFact(materialsText.fiberContent, ...formatFiberLines(fibers), hasAnimalParts && materialsText.animalParts),
-    { term: materialsText.care, texts: symbols },
+    toFact(
+      details.materials,
+      ...formatFiberLines(fibers),
+      hasAnimalParts && materialsText.animalParts,
+      product.materials,
+    ),
+    toFact(details.careInstructions, ...symbols, product.careInstructions),
     toFact(materialsText.madeIn, origin),
     ...(safety
       ? listMakerFacts(getMaker(product.safety, safety))
       : [toFact(materialsText.maker, product.safety.maker)]),
     toFact(materialsText.safetyWarnings, ...toLines(product.safety.safetyWarnings)),
-    ...detailNames.map((name) => toFact(materialsText.details[name], product[name])),
+    ...otherDetails.map((name) => toFact(details[name], product[name])),
     toFact(catalogText.sku, product.sku),
   ]
   return facts.filter(({ texts }) => texts.length > 0)
@@ -62,9 +72,11 @@ function toLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
+type FactText = ProductFact['texts'][number]
+
 /** Omits empty lines. */
-export function toFact(term: string, ...texts: readonly (string | null | false)[]): ProductFact {
-  return { term, texts: texts.flatMap((text) => (text ? [{ text }] : [])) }
+export function toFact(term: string, ...texts: readonly (FactText | string | null | false)[]): ProductFact {
+  return { term, texts: texts.flatMap((text) => (text ? [typeof text === 'string' ? { text } : text] : [])) }
 }
 
 /** Returns the fiber content on one line: 'Shell: 55% linen, 45% cotton; Lining: 100% viscose'. */

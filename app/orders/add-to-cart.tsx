@@ -127,7 +127,7 @@ export function AddToCart({
       {product.colors.length > 0 && (
         <fieldset ref={colorGroup} className="choice" aria-describedby={missing === 'color' ? errorId : undefined}>
           <legend>{cartText.color(shownColor)}</legend>
-          <div className="-mx-1.5 flex flex-wrap">
+          <div className="-mx-px flex flex-wrap">
             {product.colors.map((option) => (
               <label key={option.name} className="relative grid size-11 place-items-center" title={colorName(option)}>
                 <input
@@ -202,7 +202,7 @@ export function AddToCart({
       <noscript>
         <p className="mt-2 bg-lumen-soft p-3 text-base">{cartText.needsJavaScript}</p>
       </noscript>
-      <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
+      <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-2 sm:gap-3">
         {current.canOrder && (
           <QuantityStepper quantity={chosen} max={current.max} onChange={setQuantity} size="large" />
         )}

@@ -38,8 +38,8 @@ test('a product’s page shows its fibers, care with symbols, origin and manufac
   const terms = DomUtils.getElementsByTagName('dt', document)
   const details = terms.flatMap(({ parent }) => (parent ? [DomUtils.textContent(parent)] : []))
   expect(details.slice(0, 4)).toEqual([
-    'Fiber contentShell: 80% wool, 20% cashmereLining: 100% viscoseContains non-textile parts of animal origin',
-    'CareHand washDry clean, gentle',
+    'MaterialsShell: 80% wool, 20% cashmereLining: 100% viscoseContains non-textile parts of animal origin',
+    'Care instructionsHand washDry clean, gentle',
     'Made inPortugal',
     'ManufacturerTear & Fio, Porto',
   ])

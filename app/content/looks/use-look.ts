@@ -9,16 +9,22 @@ import { useDisplayCurrency } from '#app/store/store.tsx'
 
 export type LookState = ReturnType<typeof useLook>
 
-/** Manages the sizes chosen in a look, initially the shopper's own sizes, and computes the total price. */
-export function useLook({ items }: ShownLook) {
+/** Sizes by product id. */
+export type SizesByProduct = Readonly<Record<string, string>>
+
+/**
+ * Manages the sizes chosen in a look, initially `pageSizes` (chosen elsewhere on the page) or the shopper's own sizes, and
+ * computes the total price.
+ */
+export function useLook({ items }: ShownLook, pageSizes: SizesByProduct) {
   const addToCart = useAddToCart()
   const { currency } = useDisplayCurrency()
   const toAmounts = useShopperAmounts()
   const mySizes = useMySizes()
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [chosen, setChosen] = useState<SizesByProduct>({})
   const [isIncomplete, setIsIncomplete] = useState(false)
 
-  const findSize = (item: ShownLookItem) => findChosenSize(item, chosen[item.id], mySizes)
+  const findSize = (item: ShownLookItem) => findChosenSize(item, chosen[item.id] ?? pageSizes[item.id], mySizes)
   const getUnit = (item: ShownLookItem) => findSize(item)?.unit ?? item.unit
   const available = items.filter(({ canOrder }) => canOrder)
   const missing = listMissingSizes(available, findSize)

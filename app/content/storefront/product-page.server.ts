@@ -69,7 +69,7 @@ export async function loadProductPageData(
   const { unit } = computeChoicePrice(prices.unit, prices.variants, { size: null, color: null }, settings)
   const listedPrice = cards.listingMarket ? unit : rest
   // Staff also see drafts, whose guide has no page yet
-  const hasGuide = sizeGuide !== null && found.status === 'active'
+  const hasGuide = sizeGuide !== null && rest.sizes.length > 0 && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
   const category = getSlug(categories, described.category)
   const product = { ...described, category, hasGuide, model, price: listedPrice.price, was: listedPrice.was, ...prices }

@@ -132,6 +132,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
           <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
           <Later>
             <ProductTabs
+              first={product.description || longDescription.length > 0 ? 'description' : 'details'}
               reviewCount={reviews.count}
               description={
                 <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
@@ -146,7 +147,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
                       <dt className="font-medium">{term}</dt>
                       <dd className={texts[0]?.symbol ? 'grid grid-cols-2 gap-x-3 gap-y-2' : ''}>
                         {texts.map(({ text, symbol }) => (
-                          <p key={text} className={symbol && 'flex items-center gap-2'}>
+                          <p key={text} className={symbol ? 'flex items-center gap-2' : 'col-span-full'}>
                             {symbol && (
                               <svg className="icon shrink-0" width="32" height="32" aria-hidden="true">
                                 <use href={symbol} />
@@ -168,7 +169,13 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
       <Later>
         {look && (
           <Suspense>
-            <LookSection look={look} heading="h2" isForProduct className="section-gap" />
+            <LookSection
+              look={look}
+              heading="h2"
+              isForProduct
+              pageSizes={chosenSize ? { [id]: chosenSize } : undefined}
+              className="section-gap"
+            />
           </Suspense>
         )}
         {relatedProducts[0] && (

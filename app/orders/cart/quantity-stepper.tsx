@@ -28,7 +28,7 @@ export function QuantityStepper({
   size = 'small',
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
+  const cell = size === 'large' ? 'h-13 w-11 max-[359px]:w-10 sm:w-12' : 'h-11 w-11'
   const clampQuantity = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
   const commitTyped = () => {
     const entered = parseTypedInteger(typed ?? '') ?? parseTypedInteger((typed ?? '').replace(FRACTION, ''))

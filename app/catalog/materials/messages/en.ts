@@ -2,9 +2,7 @@ import type { Component, Fiber } from '#app/catalog/materials/fibers.ts'
 import type { CareName, CareSymbol } from '#app/catalog/materials/materials.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-/** Headings of text that the owner writes. */
+/** Terms of details. The first two also describe the fibers and the care symbols. */
 export const details = {
   materials: 'Materials',
   careInstructions: 'Care instructions',

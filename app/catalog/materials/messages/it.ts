@@ -1,8 +1,6 @@
 import type { Component, Fiber } from '#app/catalog/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Composizione'
-export const care = 'Lavaggio e cura'
 /** Texts of the owner. */
 export const details = {
   materials: 'Materiali',

@@ -25,8 +25,11 @@ type ProductGalleryProps = {
   badges: ReactNode
 }
 
-const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw'
-const WIDE_SIZES = '(min-width: 1024px) 66vw, (min-width: 768px) 100vw, 80vw'
+const SIZING = {
+  widths: [600, 800, 1200, 1600],
+  box: 4 / 5,
+  sizes: '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw',
+} as const
 
 /** A mosaic on wide screens; on phones, a track that is swiped. */
 export function ProductGallery({ name, images, video, color, badges }: ProductGalleryProps) {
@@ -82,7 +85,7 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
 
   if (count === 0) {
     return (
-      <div className="type-display grid aspect-4/5 max-h-[60svh] w-full place-items-center bg-tone-stone p-6 text-center text-sub wrap-anywhere text-ink-2">
+      <div className="type-display grid aspect-4/5 w-full place-items-center bg-tone-stone p-6 text-center text-sub max-md:mb-5 max-md:max-h-[60svh] md:max-w-[calc((100svh-128px)*4/5)] wrap-anywhere text-ink-2">
         {name}
       </div>
     )
@@ -108,16 +111,13 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
                 {'mp4' in item ? (
                   <Suspense>
                     <SilentVideo sources={[item.webm, item.mp4]}>
-                      <StoreImage
-                        {...getBox(index, count)}
-                        image={{ ...item.poster, alt: catalogText.productVideo(name) }}
-                      />
+                      <StoreImage {...SIZING} image={{ ...item.poster, alt: catalogText.productVideo(name) }} />
                     </SilentVideo>
                   </Suspense>
                 ) : (
                   <>
                     <StoreImage
-                      {...getBox(index, count)}
+                      {...SIZING}
                       image={item}
                       eager={item.url === first.url}
                       placeholder={item.url === first.url ? first.placeholder : undefined}
@@ -176,12 +176,6 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
       )}
     </div>
   )
-}
-
-/** The last of an odd number of images fills its row of the mosaic. */
-function getBox(index: number, count: number) {
-  const isWide = index > 0 && index === count - 1 && index % 2 === 0
-  return { widths: [600, 800, 1200, 1600], box: 4 / 5, sizes: isWide ? WIDE_SIZES : SIZES } as const
 }
 
 function getKey(item: Image | ProductVideo): string {

@@ -4,14 +4,19 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 export function ProductNotes({ notes, shippingPolicy }: { notes: readonly string[]; shippingPolicy: string }) {
   return (
     <div className="mt-4 text-xs text-ink-2">
-      <ul className="flex flex-wrap gap-x-1 gap-y-0.5">
-        {notes.map((note, index) => (
-          <li key={note}>
-            {note}
-            {index < notes.length - 1 && <span aria-hidden="true"> ·</span>}
-          </li>
-        ))}
-      </ul>
+      <div className="overflow-hidden">
+        {/* The separator before the first note of each line is outside of the box, and so hidden. */}
+        <ul className="-ms-2.5 flex flex-wrap gap-y-0.5">
+          {notes.map((note) => (
+            <li key={note} className="relative ps-2.5">
+              <span aria-hidden="true" className="absolute start-0 w-2.5 text-center">
+                ·
+              </span>
+              {note}
+            </li>
+          ))}
+        </ul>
+      </div>
       {shippingPolicy && (
         <details>
           <summary className="min-h-11 content-center font-medium">{catalogText.shipping}</summary>

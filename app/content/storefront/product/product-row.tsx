@@ -17,7 +17,7 @@ export function ProductRow({ Card, title, products }: ProductRowProps) {
       <div className="home-row max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
         {products.map((product, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed positions
-          <div key={index}>
+          <div key={index} className="max-lg:only:max-w-[min(72vw,320px)]">
             {product ? (
               <Card product={product} sizes="(min-width: 1024px) 24vw, min(72vw, 320px)" />
             ) : (

@@ -8,7 +8,11 @@ import { focusTab, getPanelAttributes, getTabAttributes, getTabForKey } from '#a
 const TABS = ['description', 'details', 'reviews'] as const
 type Tab = (typeof TABS)[number]
 
-type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
+type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & {
+  /** The tab that is open initially. */
+  first: Tab
+  reviewCount: number
+}
 
 /** Returns the link to a tab. The link keeps other query parameters, such as the color. */
 export function useTabLink(tab: Tab) {
@@ -20,9 +24,9 @@ export function useTabLink(tab: Tab) {
 }
 
 /** Without JavaScript, all panels are visible. */
-export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
+export function ProductTabs({ first, reviewCount, ...panels }: ProductTabsProps) {
   const [param, setParam] = useQueryParameter('tab')
-  const open = TABS.find((tab) => tab === param) ?? 'description'
+  const open = TABS.find((tab) => tab === param) ?? first
 
   const show = (tab: Tab) => {
     setParam(tab)

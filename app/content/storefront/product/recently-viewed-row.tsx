@@ -25,7 +25,9 @@ export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productI
   const places = products ?? ids.map(() => undefined)
   return (
     places.length > 0 && (
-      <ProductRow Card={Card} title={catalogText.recentlyViewed} products={places.slice(0, MAX_SHOWN)} />
+      <div className={places.length === 1 ? 'lg:hidden' : undefined}>
+        <ProductRow Card={Card} title={catalogText.recentlyViewed} products={places.slice(0, MAX_SHOWN)} />
+      </div>
     )
   )
 }
