@@ -39,8 +39,8 @@ export const sizeChip = (size: string) => (/größe|size/i.test(size) ? size : `
 export const fitsChip = (sizes: readonly string[]) => `Meine Größe: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `„${text}“`
 export const from = 'Ab'
-export const priceFrom = (price: string) => `ab ${price}`
-export const priceUpTo = (price: string) => `bis ${price}`
+export const priceFrom = (price: string) => `Ab ${price}`
+export const priceUpTo = (price: string) => `Bis ${price}`
 export const removeFilter = (filter: string) => `Filter entfernen: ${filter}`
 export const clearFilters = 'Filter löschen'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')

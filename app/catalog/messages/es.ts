@@ -39,8 +39,8 @@ export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size
 export const fitsChip = (sizes: readonly string[]) => `Mi talla: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'
-export const priceFrom = (price: string) => `desde ${price}`
-export const priceUpTo = (price: string) => `hasta ${price}`
+export const priceFrom = (price: string) => `Desde ${price}`
+export const priceUpTo = (price: string) => `Hasta ${price}`
 export const removeFilter = (filter: string) => `Quitar filtro: ${filter}`
 export const clearFilters = 'Borrar filtros'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')

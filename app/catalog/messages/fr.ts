@@ -39,8 +39,8 @@ export const sizeChip = (size: string) => (/taille|size/i.test(size) ? size : `T
 export const fitsChip = (sizes: readonly string[]) => `Ma taille : ${sizes.join(', ')}`
 export const searchChip = (text: string) => `« ${text} »`
 export const from = 'Dès'
-export const priceFrom = (price: string) => `dès ${price}`
-export const priceUpTo = (price: string) => `jusqu’à ${price}`
+export const priceFrom = (price: string) => `Dès ${price}`
+export const priceUpTo = (price: string) => `Jusqu’à ${price}`
 export const removeFilter = (filter: string) => `Retirer le filtre : ${filter}`
 export const clearFilters = 'Effacer les filtres'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrer (${filters})` : 'Filtrer')

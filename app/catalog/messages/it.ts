@@ -39,8 +39,8 @@ export const sizeChip = (size: string) => (/taglia|size/i.test(size) ? size : `T
 export const fitsChip = (sizes: readonly string[]) => `La mia taglia: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Da'
-export const priceFrom = (price: string) => `da ${price}`
-export const priceUpTo = (price: string) => `fino a ${price}`
+export const priceFrom = (price: string) => `Da ${price}`
+export const priceUpTo = (price: string) => `Fino a ${price}`
 export const removeFilter = (filter: string) => `Rimuovi il filtro: ${filter}`
 export const clearFilters = 'Cancella i filtri'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtra (${filters})` : 'Filtra')

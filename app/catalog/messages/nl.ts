@@ -39,8 +39,8 @@ export const sizeChip = (size: string) => (/maat|size/i.test(size) ? size : `Maa
 export const fitsChip = (sizes: readonly string[]) => `Mijn maat: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `‘${text}’`
 export const from = 'Vanaf'
-export const priceFrom = (price: string) => `vanaf ${price}`
-export const priceUpTo = (price: string) => `tot ${price}`
+export const priceFrom = (price: string) => `Vanaf ${price}`
+export const priceUpTo = (price: string) => `Tot ${price}`
 export const removeFilter = (filter: string) => `Filter verwijderen: ${filter}`
 export const clearFilters = 'Filters wissen'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')

@@ -39,8 +39,8 @@ export const sizeChip = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? si
 export const fitsChip = (sizes: readonly string[]) => `O meu tamanho: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'
-export const priceFrom = (price: string) => `desde ${price}`
-export const priceUpTo = (price: string) => `até ${price}`
+export const priceFrom = (price: string) => `Desde ${price}`
+export const priceUpTo = (price: string) => `Até ${price}`
 export const removeFilter = (filter: string) => `Remover filtro: ${filter}`
 export const clearFilters = 'Limpar filtros'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')

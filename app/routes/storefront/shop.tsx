@@ -45,6 +45,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { findContentLanguage } from '#app/store/locale.ts'
 import { getListCurrency } from '#app/store/market.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/shop'
 
 export const cache = { query: buildFilterQuery } satisfies RouteCache
@@ -162,10 +163,10 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       <div className="page pt-3 lg:pt-4">
         <h2 className="sr-only">{catalogText.products}</h2>
         <Results {...shop} bar={bar} onRemove={onRemove}>
-          <FilterChips {...bar} onRemove={onRemove} className="mb-6" />
+          <FilterChips {...bar} onRemove={onRemove} />
         </Results>
       </div>
-      {shop.state === 'ready' && shop.stack?.total === 0 && <BestSellers />}
+      {shop.stack?.total === 0 && <BestSellers />}
     </>
   )
 }
@@ -205,7 +206,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
         <Link
           to={href('/shop') + buildShopQuery({ ...filters, page: firstPage - 1 })}
           onClick={() => onRemove(0)}
-          className="mb-5 inline-flex min-h-11 items-center text-base text-link"
+          className="quiet-link mb-5"
         >
           {catalogText.previous}
         </Link>
@@ -230,15 +231,15 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
             <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownCount(shownCount, total, more)} `}</p>
           )}
           {(shownCount < total || more) && lastPage < LAST_PAGE && (
-            <Link
+            <ButtonLink
+              look="secondary"
               to={href('/shop') + buildShopQuery({ ...filters, page: lastPage + 1 })}
               rel="next"
               preventScrollReset
               replace
-              className="inline-flex min-h-11 items-center justify-center border border-ink px-7 text-md font-medium hover:bg-ink hover:text-paper"
             >
               {catalogText.more}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       )}

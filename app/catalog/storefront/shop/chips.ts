@@ -63,7 +63,7 @@ export function listChips({ filters, categories, collections, facets }: ChipSour
 
 /** Formats '₦90,000' or '₦49.50', without decimals of 00. */
 function formatLimit(price: Money): string {
-  return formatMoney(price).replace(/\D00(?!\d)/, '')
+  return formatMoney(price).replace(/\D00\b/, '')
 }
 
 function getName(values: readonly FacetValue[] | null | undefined, key: string): string {

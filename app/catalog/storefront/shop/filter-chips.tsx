@@ -5,14 +5,14 @@ import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { buildShopQuery, countFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
-type FilterChipsProps = FilterProps & { onRemove: (index: number) => void; className?: string }
+type FilterChipsProps = FilterProps & { onRemove: (index: number) => void }
 
-export function FilterChips({ onRemove, className = '', ...props }: FilterChipsProps) {
+export function FilterChips({ onRemove, ...props }: FilterChipsProps) {
   const { filters } = props
   if (countFilters(filters) === 0) return null
   const chips = listChips(props)
   return (
-    <div className={`flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-base ${className}`}>
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
       {chips.map(({ filter, text, without }, index) => (
         <Link
           key={`${filter}:${text}`}
@@ -24,7 +24,7 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
           aria-label={catalogText.removeFilter(text)}
           className="inline-flex min-h-11 max-w-full items-center gap-2 bg-mist px-4 hover:bg-line md:min-h-9"
         >
-          <span className={`truncate ${filter === 'price' ? 'first-letter:uppercase' : ''}`}>{text}</span>
+          <span className="truncate">{text}</span>
           <span aria-hidden="true">×</span>
         </Link>
       ))}

@@ -32,7 +32,7 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-[1rem]">
         <button
           type="button"
-          className="no-js:hidden min-w-0 truncate px-(--gutter) text-start"
+          className="no-js:hidden truncate px-(--gutter) text-start"
           aria-haspopup="dialog"
           {...(hydrated ? {} : OPENS_DRAWER)}
           onClick={() => {
@@ -94,7 +94,7 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
             to={href('/shop') + buildShopQuery({ sort: filters.sort })}
             data-all-sizes
             preventScrollReset
-            className="inline-flex min-h-11 items-center justify-center text-base text-link"
+            className="quiet-link justify-self-center"
           >
             {catalogText.clearFilters}
           </Link>

@@ -20,7 +20,7 @@ export function NoResults({ without, byColor, onLeave, children, ...known }: NoR
   const heading = useId()
   const filterCount = countFilters(filters)
   const isFiltered = filterCount > 0
-  const isSearchOnly = filterCount === 1 && filters.search !== ''
+  const isSearchOnly = filterCount === 1 && filters.search
   return (
     <section aria-labelledby={heading} className={PANEL}>
       <h2 id={heading} className="type-display text-section">
