@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { products, publicProduct } from '#app/catalog/products.table.ts'
+import { productImages, products, publicProduct } from '#app/catalog/products.table.ts'
 import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 import { REVIEWS_PER_PAGE, type ReviewFilters, type ReviewSort } from '#app/content/reviews/page/review-filters.ts'
 import { computeAverageRating } from '#app/content/reviews/rating.ts'
@@ -126,12 +126,13 @@ export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPa
 
 /**
  * Returns a product's reviews page; null if shoppers cannot see the product. `sizes`: the purchased sizes with their
- * counts.
+ * counts. `image`: the URL of the product's primary image.
  */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db
-    .select({ ...pick(products, ['id', 'name', 'sizes']) })
+    .select({ ...pick(products, ['id', 'name', 'sizes']), image: productImages.url })
     .from(products)
+    .leftJoin(productImages, and(eq(productImages.productId, products.id), productImages.isPrimary))
     .where(and(eq(products.id, productId), publicProduct()))
   if (!product) return null
   const isShown = isApprovedReview(sql`${productId}`)
@@ -144,6 +145,8 @@ export async function readReviewPage(db: Database, productId: Id<'product'>, fil
       sizes: sql<Readonly<Record<string, number>>>`(
         select coalesce(json_object_agg(size, n), '{}')
         from (select size, count(*) as n from ${reviews} where ${isShown} and size <> '' group by size) as each_size)`,
+      hasPhotos: sql<boolean>`exists (
+        select from ${reviews} join ${reviewPhotos} p on p.review_id = ${reviews}.id where ${isShown})`,
       list: selectReviews(
         sql`${matching} order by ${ORDER[filters.sort]} limit ${REVIEWS_PER_PAGE} offset ${offset}`,
         filters.sort,
@@ -156,6 +159,7 @@ export async function readReviewPage(db: Database, productId: Id<'product'>, fil
     ...toSummary(result.ratings),
     total: result.total,
     sizes: result.sizes,
+    hasPhotos: result.hasPhotos,
     list: result.list.map((review) => toShownReview(review, timeZone)),
   }
 }

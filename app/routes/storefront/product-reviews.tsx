@@ -21,6 +21,7 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { LineImage } from '#app/ui/line-image.tsx'
 import type { Route } from './+types/product-reviews'
 
 export const cache = {
@@ -45,24 +46,38 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta = getHead
 
+/** With fewer reviews, there are no filters, unless the URL has one. */
+const MIN_REVIEWS_FOR_FILTERS = 5
+
 export default function ProductReviews({ loaderData: page }: Route.ComponentProps) {
   const { product, filters, list, total, count } = page
   const productTo = href('/product/:id', { id: product.id })
+  const isFiltered = buildReviewQuery({ ...filters, page: 1, sort: 'newest' }) !== ''
+  const hasFilters = count > 0 && (isFiltered || count >= MIN_REVIEWS_FOR_FILTERS)
   const shownCount = (filters.page - 1) * REVIEWS_PER_PAGE + list.length
   return (
     <div className="page pt-8 lg:pt-12">
-      <Link to={productTo} className="quiet-link">
-        {product.name}
-      </Link>
-      <h1 className="type-display mt-1 text-title">{reviewText.reviewsTitle}</h1>
-      <div className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-[180px_1fr]">
+      <div className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4">
+        <LineImage url={product.image} />
+        <div>
+          <Link to={productTo} className="quiet-link">
+            {product.name}
+          </Link>
+          <h1 className="type-display text-section">{reviewText.reviewsTitle}</h1>
+        </div>
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-[180px_1fr]">
         {count > 0 ? <RatingSummary reviews={page} /> : <div />}
         <div className="min-w-0">
-          {count > 0 && <ReviewPageFilters page={page} filters={filters} />}
-          <p role="status" className="mt-5 text-base text-ink-2">
-            {count === 0 ? reviewText.none : reviewPageText.found(total)}
-          </p>
-          <ul className="ruled mt-3 gap-x-12 xl:grid xl:max-w-none! xl:grid-cols-2">
+          {count === 0 && <p className="text-base text-ink-2">{reviewText.none}</p>}
+          {hasFilters && (
+            <ReviewPageFilters page={page} filters={filters}>
+              <p role="status" className="text-base text-ink-2">
+                {reviewPageText.found(total)}
+              </p>
+            </ReviewPageFilters>
+          )}
+          <ul className={`ruled ${hasFilters ? 'mt-3' : ''} gap-x-12 xl:grid xl:max-w-none! xl:grid-cols-2`}>
             {list.map((review) => (
               <li key={review.id}>
                 <ReviewText review={review} />

@@ -1,5 +1,8 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
 import {
+  buildReviewQuery,
   getReviewsPath,
   NO_FILTERS,
   REVIEW_SORTS,
@@ -10,10 +13,16 @@ import { RATINGS } from '#app/content/reviews/rating.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { ReviewedProduct } from '#app/content/reviews/reviews.server.ts'
 
-type ReviewPageFiltersProps = { readonly page: ReviewedProduct; readonly filters: ReviewFilters }
+type ReviewPageFiltersProps = {
+  readonly page: ReviewedProduct
+  readonly filters: ReviewFilters
+  /** Rendered beside the order. */
+  readonly children: ReactNode
+}
 
 /** Filters are links, so that they work without JavaScript. A second press removes a filter. */
-export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }: ReviewPageFiltersProps) {
+export function ReviewPageFilters({ page, filters, children }: ReviewPageFiltersProps) {
+  const { product, ratings, sizes, hasPhotos } = page
   const to = (change: Partial<ReviewFilters>) => getReviewsPath(product.id, { ...filters, page: 1, ...change })
   const purchasedSizes = product.sizes.filter((size) => sizes[size])
   const usedRatings = RATINGS.filter((rating) => ratings[rating])
@@ -37,9 +46,11 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
             </Chip>
           )
         })}
-        <Chip to={to({ hasPhotos: !filters.hasPhotos })} isChosen={filters.hasPhotos}>
-          {reviewPageText.withPhotos}
-        </Chip>
+        {(hasPhotos || filters.hasPhotos) && (
+          <Chip to={to({ hasPhotos: !filters.hasPhotos })} isChosen={filters.hasPhotos}>
+            {reviewPageText.withPhotos}
+          </Chip>
+        )}
         {isFiltered && (
           <li>
             <Link to={getReviewsPath(product.id, { ...NO_FILTERS, sort: filters.sort })} className="quiet-link">
@@ -48,24 +59,48 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
           </li>
         )}
       </ul>
-      <ul className="mt-3 flex flex-wrap gap-x-6 text-base">
-        {REVIEW_SORTS.map((sort) => {
-          const isCurrent = filters.sort === sort
-          return (
-            <li key={sort}>
-              <Link
-                to={to({ sort })}
-                preventScrollReset
-                aria-current={isCurrent ? 'true' : undefined}
-                className={`quiet-link ${isCurrent ? 'font-semibold' : ''}`}
-              >
-                {reviewPageText.sorts[sort]}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {children}
+        <SortForm productId={product.id} filters={filters} />
+      </div>
     </nav>
+  )
+}
+
+type SortFormProps = { readonly productId: string; readonly filters: ReviewFilters }
+
+function SortForm({ productId, filters }: SortFormProps) {
+  const submit = useSubmit()
+  const others = new URLSearchParams(buildReviewQuery({ ...filters, sort: NO_FILTERS.sort, page: 1 }))
+  return (
+    <Form
+      action={getReviewsPath(productId)}
+      preventScrollReset
+      className="flex gap-3 text-base"
+      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+    >
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        key={filters.sort}
+        name="sort"
+        aria-label={catalogText.sort}
+        defaultValue={filters.sort}
+        className="h-11 border border-edge ps-3"
+      >
+        {REVIEW_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {reviewPageText.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="h-11 border border-ink px-4">
+          {catalogText.apply}
+        </button>
+      </noscript>
+    </Form>
   )
 }
 
