@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     const [entry] = await inAdminStore((db) => db.select().from(waitingList).where(eq(waitingList.email, email)))
     const link = `/product/waiting/${entry?.link}`
     await openPage(page, link)
-    await page.getByRole('button', { name: 'Confirm' }).tap()
+    await page.getByRole('button', { name: 'Join the waitlist' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible()
     await inAdminStore((db) => restock(db, id, 1))
     await openPage(page, link)

@@ -33,7 +33,7 @@ export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verlore
 export const states = {
   unconfirmed: {
     title: 'Möchtest du eine E-Mail, wenn es wieder da ist?',
-    text: 'Bestätige, um auf die Warteliste zu kommen.',
+    text: '',
   },
   waiting: {
     title: 'Du stehst auf der Warteliste',
@@ -63,7 +63,9 @@ export const timeLeft = (minutes: number) => {
   if (minutes >= 120) return `noch ${hoursText(Math.floor(minutes / 60))}`
   return `noch ${formatNumber(minutes)} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })}`
 }
-export const confirm = 'Bestätigen'
+export const afterConfirming = (email: string, hours: number) =>
+  `Sobald es wieder da ist, schreiben wir an ${email} und reservieren ein Stück ${hoursText(hours)} lang für dich.`
+export const confirm = 'Auf die Warteliste setzen'
 export const buy = 'Kaufen'
 export const buyNeedsScripts =
   'Schalte zum Kaufen bitte JavaScript ein: Der Warenkorb ist in deinem Browser gespeichert.'

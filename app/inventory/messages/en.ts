@@ -28,7 +28,7 @@ export const away = 'We could not reach the store. Nothing is lost: please try a
 
 // The page for a waitlist entry
 export const states = {
-  unconfirmed: { title: 'Want an email when this is back?', text: 'Confirm to join the waitlist.' },
+  unconfirmed: { title: 'Want an email when this is back?', text: '' },
   waiting: {
     title: 'You’re on the waitlist',
     text: 'When it’s back and it’s your turn, we’ll hold one for you and email you.',
@@ -54,7 +54,9 @@ export const timeLeft = (minutes: number) => {
   const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
   return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} left`
 }
-export const confirm = 'Confirm'
+export const afterConfirming = (email: string, hours: number) =>
+  `When it’s back, we’ll email ${email} and hold one for ${hoursText(hours)}.`
+export const confirm = 'Join the waitlist'
 export const buy = 'Buy now'
 export const buyNeedsScripts = 'To buy it, please turn on JavaScript: the cart is stored in your browser.'
 export const leave = 'Leave the waitlist'

@@ -29,7 +29,7 @@ export const away = 'No hemos podido conectar con la tienda. No se ha perdido na
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: '¿Te avisamos cuando vuelva?', text: 'Confirma para entrar en la lista de espera.' },
+  unconfirmed: { title: '¿Te avisamos cuando vuelva?', text: '' },
   waiting: {
     title: 'Estás en la lista de espera',
     text: 'En cuanto vuelva y sea tu turno, te reservaremos una unidad y te escribiremos.',
@@ -60,7 +60,9 @@ export const timeLeft = (minutes: number) => {
   const count = formatNumber(hours)
   return plural('es', hours, { one: `queda ${count} hora`, other: `quedan ${count} horas` })
 }
-export const confirm = 'Confirmar'
+export const afterConfirming = (email: string, hours: number) =>
+  `En cuanto vuelva, escribiremos a ${email} y te reservaremos una unidad durante ${hoursText(hours)}.`
+export const confirm = 'Entrar en la lista de espera'
 export const buy = 'Comprar'
 export const buyNeedsScripts = 'Para comprarlo, activa JavaScript: el carrito se guarda en tu navegador.'
 export const leave = 'Salir de la lista de espera'

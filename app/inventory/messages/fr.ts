@@ -32,7 +32,7 @@ export const away = 'La boutique est injoignable pour l’instant. Rien n’est 
 export const states = {
   unconfirmed: {
     title: 'Souhaitez-vous recevoir un e-mail à son retour ?',
-    text: 'Confirmez pour vous inscrire sur la liste d’attente.',
+    text: '',
   },
   waiting: {
     title: 'Vous êtes sur la liste d’attente',
@@ -64,7 +64,9 @@ export const timeLeft = (minutes: number) => {
   }
   return `encore ${hoursText(Math.floor(minutes / 60))}`
 }
-export const confirm = 'Confirmer'
+export const afterConfirming = (email: string, hours: number) =>
+  `Dès son retour en stock, nous écrirons à ${email} et vous réserverons un exemplaire pendant ${hoursText(hours)}.`
+export const confirm = 'Rejoindre la liste d’attente'
 export const buy = 'Acheter'
 export const buyNeedsScripts =
   'Pour acheter, veuillez activer JavaScript : le panier est enregistré dans votre navigateur.'

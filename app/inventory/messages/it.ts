@@ -30,7 +30,7 @@ export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: r
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Vuoi sapere quando torna disponibile?', text: 'Conferma per entrare in lista d’attesa.' },
+  unconfirmed: { title: 'Vuoi sapere quando torna disponibile?', text: '' },
   waiting: {
     title: 'Sei in lista d’attesa',
     text: 'Appena torna disponibile ed è il tuo turno, te ne riserviamo uno e ti scriviamo.',
@@ -63,7 +63,9 @@ export const timeLeft = (minutes: number) => {
   }
   return `ancora ${hoursText(Math.floor(minutes / 60))}`
 }
-export const confirm = 'Conferma'
+export const afterConfirming = (email: string, hours: number) =>
+  `Appena torna disponibile, scriveremo a ${email} e te ne riserveremo uno per ${hoursText(hours)}.`
+export const confirm = 'Entra in lista d’attesa'
 export const buy = 'Acquista'
 export const buyNeedsScripts = 'Per acquistarlo, attiva JavaScript: il carrello è salvato nel tuo browser.'
 export const leave = 'Esci dalla lista d’attesa'

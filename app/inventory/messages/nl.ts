@@ -29,7 +29,7 @@ export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaa
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Wil je een mail als dit terug is?', text: 'Bevestig om op de wachtlijst te komen.' },
+  unconfirmed: { title: 'Wil je een mail als dit terug is?', text: '' },
   waiting: {
     title: 'Je staat op de wachtlijst',
     text: 'Zodra het terug is en jij aan de beurt bent, reserveren we er een voor je en krijg je een mail.',
@@ -58,7 +58,9 @@ export const timeLeft = (minutes: number) => {
   if (minutes >= 120) return `nog ${hoursText(Math.floor(minutes / 60))}`
   return `nog ${formatNumber(minutes)} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })}`
 }
-export const confirm = 'Bevestigen'
+export const afterConfirming = (email: string, hours: number) =>
+  `Zodra het terug is, mailen we ${email} en reserveren we er ${hoursText(hours)} lang een voor je.`
+export const confirm = 'Zet me op de wachtlijst'
 export const buy = 'Kopen'
 export const buyNeedsScripts = 'Schakel JavaScript in om dit te kopen: je winkelmand wordt in je browser bewaard.'
 export const leave = 'Wachtlijst verlaten'

@@ -38,7 +38,7 @@ export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Powiadomić Cię o dostępności?', text: 'Potwierdź, aby trafić na listę oczekujących.' },
+  unconfirmed: { title: 'Powiadomić Cię o dostępności?', text: '' },
   waiting: {
     title: 'Jesteś na liście oczekujących',
     text: 'Gdy tylko produkt wróci i przyjdzie Twoja kolej, zarezerwujemy go dla Ciebie i damy Ci znać.',
@@ -70,7 +70,9 @@ export const timeLeft = (minutes: number) => {
     other: `${shown} minuty`,
   })}`
 }
-export const confirm = 'Potwierdź'
+export const afterConfirming = (email: string, hours: number) =>
+  `Gdy produkt wróci, napiszemy na adres ${email} i zarezerwujemy go dla Ciebie na ${hoursText(hours)}.`
+export const confirm = 'Dołącz do listy oczekujących'
 export const buy = 'Kup teraz'
 export const buyNeedsScripts = 'Żeby kupić, włącz JavaScript: koszyk jest zapisany w Twojej przeglądarce.'
 export const leave = 'Opuść listę oczekujących'

@@ -31,7 +31,7 @@ export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente no
 export const states = {
   unconfirmed: {
     title: 'Quer um aviso quando voltar a haver stock?',
-    text: 'Confirme para entrar na lista de espera.',
+    text: '',
   },
   waiting: {
     title: 'Está na lista de espera',
@@ -63,7 +63,9 @@ export const timeLeft = (minutes: number) => {
   const count = formatNumber(hours)
   return plural('pt', hours, { one: `falta ${count} hora`, other: `faltam ${count} horas` })
 }
-export const confirm = 'Confirmar'
+export const afterConfirming = (email: string, hours: number) =>
+  `Quando voltar a haver stock, escrevemos para ${email} e reservamos um artigo para si durante ${hoursText(hours)}.`
+export const confirm = 'Entrar na lista de espera'
 export const buy = 'Comprar'
 export const buyNeedsScripts = 'Para comprar, ative o JavaScript: o carrinho fica guardado no seu navegador.'
 export const leave = 'Sair da lista de espera'

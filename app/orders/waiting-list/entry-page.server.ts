@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DEFAULT_COLOR } from '#app/catalog/catalog.ts'
 import { findChoiceImage } from '#app/catalog/choice.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
-import { formatChoice, type WaitingState } from '#app/inventory/waiting-list.ts'
+import { formatChoice, hasWaitingList, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -12,7 +12,7 @@ import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot
 import type { Database } from '#app/platform/db/db.server.ts'
 import { isSecretLink } from '#app/platform/secret-link.server.ts'
 import { findPrice, findSeparateCharge, toMarketPrice } from '#app/pricing/market-price.ts'
-import { readTimeZone } from '#app/store/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** 'gone': the product is no longer sold. */
 type ShownState = WaitingState | 'gone'
@@ -24,8 +24,8 @@ export type EntryPage = {
   readonly image: string | null
   /** Null if the product is not public. */
   readonly productId: Id<'product'> | null
-  /** The time until which the unit is held, as text; '' if no unit is held. */
-  readonly until: string
+  /** What confirming leads to, or until when the unit is held; '' in other states. */
+  readonly message: string
   /** The held unit as a line of the cart. */
   readonly line: CartLine | null
 }
@@ -50,16 +50,28 @@ export async function findEntryPage(
   // The worker that ends holds may do so only a moment later
   const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
   const minutes = heldUntil ? Math.floor((heldUntil.getTime() - now.getTime()) / MINUTE_MS) : 0
-  const until = heldUntil ? formatDateTimeWithZone(heldUntil, await readTimeZone(db)) : ''
+  const settings = await readSettings(db)
+  const until = heldUntil ? formatDateTimeWithZone(heldUntil, settings.store_time_zone) : ''
+  const messages = {
+    held: waitingText.heldUntil(until, waitingText.timeLeft(minutes)),
+    unconfirmed: hasWaitingList(settings)
+      ? waitingText.afterConfirming(maskEmail(entry.email), settings.waiting_list_hold_hours)
+      : '',
+  }
   return {
     state: shownEntry || state === 'bought' ? state : 'gone',
     name: entry.productName,
     choice: formatChoice({ size, color, shownColor }),
     image: shownEntry ? shownEntry.line.image : null,
     productId: shownEntry ? productId : null,
-    until: state === 'held' ? waitingText.heldUntil(until, waitingText.timeLeft(minutes)) : '',
+    message: state === 'held' || state === 'unconfirmed' ? messages[state] : '',
     line: shownEntry && state === 'held' ? shownEntry.line : null,
   }
+}
+
+/** Returns 'a…@example.com': anyone with the link can open the page. */
+function maskEmail(email: string): string {
+  return `${email.charAt(0)}…${email.slice(email.lastIndexOf('@'))}`
 }
 
 type Entry = typeof waitingList.$inferSelect & { readonly productId: Id<'product'> }

@@ -1,6 +1,8 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
+import { formatMoney } from '#app/base/money.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
-import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { computeLineTotal } from '#app/orders/cart/cart.ts'
+import { useCart, useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import type { EntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
@@ -25,7 +27,7 @@ export function EntryPageView({ page }: EntryPageViewProps) {
       <h1 className="type-display text-title">{title}</h1>
       {page && <WaitlistProduct page={page} />}
       <p role="status" className="mt-6 max-w-[62ch]">
-        {page?.until || text}
+        {page?.message || text}
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         {state === 'unconfirmed' && (
@@ -49,13 +51,16 @@ export function EntryPageView({ page }: EntryPageViewProps) {
   )
 }
 
-function WaitlistProduct({ page: { image, name, choice } }: { page: EntryPage }) {
+function WaitlistProduct({ page: { image, name, choice, line } }: { page: EntryPage }) {
+  const pricing = useCartPricing()
+  const price = line && computeLineTotal(line, pricing)
   return (
-    <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+    <div className="mt-8 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
       <LineImage url={image} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-ink-2">{choice}</p>
+        {price && <p className="mt-1 text-base">{formatMoney(price)}</p>}
       </div>
     </div>
   )
