@@ -10,9 +10,9 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSharedStore()
 const { db, admin, cookie } = await openStaffAccess(store)
 
-test('a page with several headings begins with links to them', async () => {
+test('a page with five headings begins with links to them', async () => {
   const { id, page, title } = await admin.newWrittenPage()
-  const body = 'A [link](/shop).\n\n## One\n\n## Two\n\n## Three\n\n## Four'
+  const body = 'A [link](/shop).\n\n## One\n\n## Two\n\n## Three\n\n## Four\n\n## Five'
   await db.update(pages).set({ body }).where(eq(pages.id, id))
   const { html } = await readPage(store.url, page)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
 /** The minimum number of headings for a table of contents. */
-const MIN_HEADINGS = 4
+const MIN_HEADINGS = 5
 
 type Entry = { readonly id: string; readonly text: string }
 

@@ -25,9 +25,13 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
       {children}
       {links.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-3">
-          {links.includes('home') && <ButtonLink to={href('/')}>{storefrontText.home}</ButtonLink>}
+          {links.includes('home') && (
+            <ButtonLink to={href('/')} look="secondary" className="min-h-13">
+              {storefrontText.home}
+            </ButtonLink>
+          )}
           {links.includes('shop') && (
-            <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+            <ButtonLink to={href('/shop')}>
               {links.length > 1 ? storefrontText.shop : storefrontText.backToShop}
             </ButtonLink>
           )}

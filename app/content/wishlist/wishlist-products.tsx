@@ -47,8 +47,8 @@ export function WishlistProducts() {
         <h1 ref={heading} tabIndex={-1} className="type-display text-title">
           {wishlistText.wishlist}
         </h1>
-        <p role="status" className="mt-5 mb-5 min-h-5 text-base text-ink-2">
-          {count !== null && wishlistText.productCount(count)}
+        <p role="status" className={`text-base text-ink-2 ${count === 0 ? 'mt-6' : 'my-5 min-h-5'}`}>
+          {count !== null && count > 0 && wishlistText.productCount(count)}
         </p>
         <noscript>
           <p className="bg-lumen-soft p-4">{wishlistText.needsJavaScript}</p>

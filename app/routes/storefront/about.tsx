@@ -58,7 +58,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div
             className={`flex flex-col gap-5 py-10 lg:pt-12 lg:pb-13 ${image ? 'lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between' : 'lg:col-span-8'}`}
           >
-            <h1 className="type-display text-title">{storefrontText.ourStory}</h1>
+            <h1 className="type-display text-sub lg:text-title">{storefrontText.ourStory}</h1>
             {statement && <p className="type-display text-section text-balance">{statement}</p>}
           </div>
         </div>

@@ -34,6 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = getHead
 
 const LINK = 'inline-flex min-h-11 items-center lg:min-h-7 text-link'
+/** The larger target overlaps the gaps around it, so that all gaps look the same. */
+const DETAIL_LINK = `-my-2.5 lg:-my-0.5 ${LINK}`
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { details, replyTime, hours, hasInbox } = loaderData
@@ -51,13 +53,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="lg:col-span-4 lg:col-start-9 lg:row-start-2">
-        <dl className="grid gap-4 border-t border-line pt-4 text-md">
+        <dl className="grid gap-4 border-t border-line pt-4 text-md lg:border-0 lg:pt-0">
           {details.map(({ label, text, href: to }) => (
             <div key={label}>
               <dt className="text-base text-ink-2">{label}</dt>
               <dd className="whitespace-pre-line">
                 {to ? (
-                  <a href={to} className={`${LINK} break-all`}>
+                  <a href={to} className={`${DETAIL_LINK} break-all`}>
                     {text}
                   </a>
                 ) : (

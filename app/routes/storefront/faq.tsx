@@ -68,7 +68,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           ))}
           <p className="mt-12 bg-tone-butter p-6 text-lg lg:mt-0">
             {storefrontText.faqContact.before}
-            <Link to={href('/contact')} className="text-link">
+            <Link to={href('/contact')} className="inline-block text-link">
               {storefrontText.faqContact.link}{' '}
             </Link>
           </p>

@@ -12,7 +12,7 @@ export const needsJavaScript =
   'Die Wunschliste braucht JavaScript, weil sie zu deinem Browser gehört. Bitte schalte es ein und lade diese Seite neu.'
 export const products = 'Artikel'
 export const empty = 'Deine Wunschliste ist leer'
-export const emptyHint = 'Tipp bei einem Lieblingsteil auf das Herz, dann findest du es hier wieder.'
+export const emptyHint = 'Wähl bei einem Lieblingsteil das Herz, dann findest du es hier wieder.'
 export const explore = 'Kollektion entdecken'
 export const couldNotLoad = 'Wir konnten deine Wunschliste nicht laden.'
 export const tryAgain = 'Erneut versuchen'

@@ -11,7 +11,7 @@ export const productCount = (count: number) => `${count} ${count === 1 ? 'produc
 export const needsJavaScript = 'The wishlist requires JavaScript. Please turn on JavaScript and reload this page.'
 export const products = 'Products'
 export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Tap the heart on a piece you love to save it here.'
+export const emptyHint = 'Select the heart on a piece you love to save it here.'
 export const explore = 'Explore Collection'
 export const couldNotLoad = 'We could not load your wishlist.'
 export const tryAgain = 'Try again'

@@ -15,7 +15,7 @@ export const needsJavaScript =
   'Les favoris nécessitent JavaScript, car ils sont liés à votre navigateur. Veuillez l’activer et actualiser la page.'
 export const products = 'Produits'
 export const empty = 'Vous n’avez pas encore de favoris'
-export const emptyHint = 'Touchez le cœur d’un article qui vous plaît : vous le retrouverez ici.'
+export const emptyHint = 'Sélectionnez le cœur d’un article qui vous plaît : vous le retrouverez ici.'
 export const explore = 'Explorer la collection'
 export const couldNotLoad = 'Impossible de charger vos favoris.'
 export const tryAgain = 'Réessayer'

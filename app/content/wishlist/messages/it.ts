@@ -15,7 +15,7 @@ export const needsJavaScript =
   'I preferiti richiedono JavaScript: sono salvati nel tuo browser. Attiva JavaScript e ricarica la pagina.'
 export const products = 'Prodotti'
 export const empty = 'Non hai ancora preferiti'
-export const emptyHint = 'Tocca il cuore su un capo che ti piace e lo ritroverai qui.'
+export const emptyHint = 'Seleziona il cuore su un capo che ti piace e lo ritroverai qui.'
 export const explore = 'Esplora la collezione'
 export const couldNotLoad = 'Non è stato possibile caricare i tuoi preferiti.'
 export const tryAgain = 'Riprova'

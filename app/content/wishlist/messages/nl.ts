@@ -14,7 +14,7 @@ export const needsJavaScript =
   'De verlanglijst werkt alleen met JavaScript, omdat hij in je browser wordt bewaard. Schakel JavaScript in en vernieuw deze pagina.'
 export const products = 'Artikelen'
 export const empty = 'Je verlanglijst is leeg'
-export const emptyHint = 'Tik op het hartje bij een item om het hier te bewaren.'
+export const emptyHint = 'Kies het hartje bij een item om het hier te bewaren.'
 export const explore = 'Ontdek de collectie'
 export const couldNotLoad = 'We konden je verlanglijst niet laden.'
 export const tryAgain = 'Probeer opnieuw'

@@ -15,7 +15,7 @@ export const needsJavaScript =
   'Os favoritos precisam de JavaScript: ficam guardados no seu navegador. Ative-o e recarregue esta página.'
 export const products = 'Produtos'
 export const empty = 'Ainda não tem favoritos'
-export const emptyHint = 'Toque no coração de uma peça de que goste para a guardar aqui.'
+export const emptyHint = 'Selecione o coração de uma peça de que goste para a guardar aqui.'
 export const explore = 'Explorar a coleção'
 export const couldNotLoad = 'Não conseguimos carregar os seus favoritos.'
 export const tryAgain = 'Tentar novamente'
