@@ -5,7 +5,7 @@ export function isDraining(): boolean {
   return state !== 'serving'
 }
 
-/** Returns whether the whole store is stopping, not only this process. */
+/** Returns whether this process is stopping, which it also does after retiring. */
 export function isStopping(): boolean {
   return state === 'stopping'
 }

@@ -54,41 +54,49 @@ describe('a request that writes', () => {
   const origin = 'https://shop.example'
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
   const cases = [
-    { name: 'our own page', headers: { ...form, origin }, status: null },
-    { name: 'our own page, by Sec-Fetch-Site', headers: { ...form, 'sec-fetch-site': 'same-origin' }, status: null },
-    { name: 'a bookmark', headers: { ...form, 'sec-fetch-site': 'none' }, status: null },
+    { name: 'from our own page', headers: { ...form, origin }, status: null },
     {
-      name: 'an upload',
+      name: 'from our own page, according to Sec-Fetch-Site',
+      headers: { ...form, 'sec-fetch-site': 'same-origin' },
+      status: null,
+    },
+    { name: 'from a bookmark', headers: { ...form, 'sec-fetch-site': 'none' }, status: null },
+    {
+      name: 'with an upload',
       headers: { ...form, origin, 'content-type': 'multipart/form-data; boundary=x' },
       status: null,
     },
     ...[
-      { name: 'a boundary of 70 characters', boundary: `=${'y'.repeat(70)}`, status: null },
-      { name: 'a boundary in quotation marks', boundary: `="${'y'.repeat(70)}"`, status: null },
-      { name: 'a longer boundary', boundary: `=${'y'.repeat(71)}`, status: 400 },
-      { name: 'a longer boundary in quotation marks', boundary: `="${'y'.repeat(71)}"`, status: 400 },
-      { name: 'no boundary', boundary: '', status: 400 },
-      { name: 'two boundaries', boundary: '=x; xboundary=y', status: 400 },
+      { name: 'with a boundary of 70 characters', boundary: `=${'y'.repeat(70)}`, status: null },
+      { name: 'with a boundary in quotation marks', boundary: `="${'y'.repeat(70)}"`, status: null },
+      { name: 'with a longer boundary', boundary: `=${'y'.repeat(71)}`, status: 400 },
+      { name: 'with a longer boundary in quotation marks', boundary: `="${'y'.repeat(71)}"`, status: 400 },
+      { name: 'without a boundary', boundary: '', status: 400 },
+      { name: 'with two boundaries', boundary: '=x; xboundary=y', status: 400 },
     ].map(({ boundary, ...expected }) => ({
       ...expected,
       headers: { ...form, origin, 'content-type': `Multipart/form-data; Boundary${boundary}` },
     })),
-    { name: 'no body at all', headers: { origin }, status: null },
-    { name: 'a foreign page', headers: { ...form, origin: 'https://evil.example' }, status: 403 },
-    { name: 'the same name without TLS', headers: { ...form, origin: 'http://shop.example' }, status: 403 },
-    { name: 'a hidden origin', headers: { ...form, origin: 'null' }, status: 403 },
-    { name: 'a foreign page, by Sec-Fetch-Site', headers: { ...form, 'sec-fetch-site': 'cross-site' }, status: 403 },
-    { name: 'a sibling domain', headers: { ...form, 'sec-fetch-site': 'same-site' }, status: 403 },
-    { name: 'no origin', headers: form, status: 403 },
+    { name: 'without a body', headers: { origin }, status: null },
+    { name: 'from a foreign page', headers: { ...form, origin: 'https://evil.example' }, status: 403 },
+    { name: 'from the same host without TLS', headers: { ...form, origin: 'http://shop.example' }, status: 403 },
+    { name: 'from a hidden origin', headers: { ...form, origin: 'null' }, status: 403 },
     {
-      name: 'a foreign origin with Sec-Fetch-Site: same-origin',
+      name: 'from a foreign page, according to Sec-Fetch-Site',
+      headers: { ...form, 'sec-fetch-site': 'cross-site' },
+      status: 403,
+    },
+    { name: 'from a sibling domain', headers: { ...form, 'sec-fetch-site': 'same-site' }, status: 403 },
+    { name: 'without an origin', headers: form, status: 403 },
+    {
+      name: 'from a foreign origin with Sec-Fetch-Site: same-origin',
       headers: { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       status: 403,
     },
-    { name: 'plain text', headers: { ...form, origin, 'content-type': 'text/plain' }, status: 415 },
-    { name: 'no type', headers: { origin, 'transfer-encoding': 'chunked' }, status: 415 },
+    { name: 'with plain text', headers: { ...form, origin, 'content-type': 'text/plain' }, status: 415 },
+    { name: 'without a content type', headers: { origin, 'transfer-encoding': 'chunked' }, status: 415 },
   ]
-  test.each(cases)('($name) has the error status $status', ({ headers, status }) => {
+  test.each(cases)('$name has the error status $status', ({ headers, status }) => {
     expect(findRejection({ method: 'POST', pathname: '/checkout/order', headers }, origin)?.status ?? null).toBe(status)
   })
 

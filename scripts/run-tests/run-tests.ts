@@ -22,7 +22,7 @@ const { count, fail, time } = outcome
 process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // compiled once for all processes that run the same script
 
-/** The file for warnings of Node and pg: of files that nobody closed, rejections that nobody handled, and so on. */
+/** A file for Node's and pg's warnings of defects: unclosed files, promises that nobody awaits, concurrent queries. */
 const warnings = join(folder, 'warnings.log')
 writeFileSync(warnings, '')
 chmodSync(warnings, 0o666) // some stores run as another user

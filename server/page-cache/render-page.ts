@@ -88,7 +88,7 @@ export function createPageRenderer(build: ServerBuild, { secure, imageHost, cdn,
     return { response, tags, versions, database, isAway: info.isDatabaseDown }
   }
 
-  /** Falls back to the primary. If only the replica fails, it is suspended. */
+  /** Renders a page from the replica or, if this fails, from the primary. If only the replica fails, it is suspended. */
   async function renderWithFallback(pageRequest: PageRequest, timeout: AbortSignal): Promise<RenderedResponse> {
     const replicaDatabase = replica?.database()
     if (!replica || !replicaDatabase) return await renderFrom(pageRequest, { database: db, timeout })
