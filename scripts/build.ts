@@ -17,7 +17,7 @@ const BUILD = 'build'
 const DRAFT = join(BUILD, 'draft') // react-router.config.ts repeats this path
 const STAMP = join(BUILD, 'built-from')
 const LOCK = join(BUILD, 'lock') // bootstrap.mjs repeats this path
-/** Smaller files hardly compress. */
+/** Compression hardly reduces smaller files. */
 const MIN_COMPRESSED_BYTES = 250
 /**
  * Code that makes the build process exit when this process ends, so that it does not write into the next build's draft.

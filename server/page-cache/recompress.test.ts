@@ -32,10 +32,10 @@ test('a page becomes smaller, keeps its text and ETag, and its size in the cache
 test('each of several pages is compressed once', async () => {
   const pages = [await createCompressedPage(), await createCompressedPage()]
   const compressions = pages.map(({ page }) => vi.spyOn(page, 'recompress'))
-  const done: string[] = []
-  const recompress = createRecompressor({ holds: () => true, updateSize: (key) => done.push(key) })
+  const updatedKeys: string[] = []
+  const recompress = createRecompressor({ holds: () => true, updateSize: (key) => updatedKeys.push(key) })
   for (const [at, { page, fast }] of pages.entries()) recompress(fast, { key: `${at}`, page, coding: 'br' })
-  await until(() => done.length === 2)
+  await until(() => updatedKeys.length === 2)
   expect(compressions.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 

@@ -139,7 +139,7 @@ longTest(
   },
 )
 
-test('the first load of the shop shows skeletons, and nothing shifts when products replace them', async ({ page }) => {
+test('the shop shows skeletons while it loads, and nothing shifts when products replace them', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')
   await waitForHydration(page)

@@ -54,7 +54,7 @@ test('the contact form shows an error beside each missing field, is busy for a s
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('a URL with the anchor of a question opens its answer in the FAQ, even from within the page, and sticky bars do not cover it', async ({
+test('a URL with the anchor of a question opens the answer in the FAQ, even if only the anchor changes, and sticky bars cover no heading', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
