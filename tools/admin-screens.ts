@@ -2,7 +2,7 @@ import { get } from '#tools/stress/request.ts'
 
 type Request = (path: string) => Promise<{ readonly status: number; readonly body: string }>
 
-/** Reads pages as logged-in staff. */
+/** Returns a function that requests pages as logged-in staff. */
 export function createStaffReader(base: string, cookie: string): Request {
   return async (path) => {
     const { status, body } = await get(base, path, { cookie })
@@ -10,7 +10,7 @@ export function createStaffReader(base: string, cookie: string): Request {
   }
 }
 
-/** A common word, a rare one, parts of both, a number, and a search without matches. */
+/** Words, a single letter, the start of a SKU and of an order number, and a search without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
 /** The navigation does not link to these screens, or links to them only until the store is set up. */
@@ -25,7 +25,7 @@ const MORE_LISTS = [
   '/admin/reviews/fit',
 ]
 
-/** Returns the paths of all admin screens in the navigation, and of their lists with their views. */
+/** Returns the paths of all admin screens that the navigation links to, and of every list in all its views. */
 export async function listAllScreens(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...findLinks(body, '/admin').filter((path) => path.startsWith('/admin?'))])
@@ -38,7 +38,7 @@ export async function listAllScreens(request: Request): Promise<string[]> {
   return [...found]
 }
 
-/** Returns a list's sort orders, filters, tabs, some searches and pages, its form for a new row, and its first row. */
+/** Returns the paths of a list with each sort order, filter and tab, some searches and pages, the form for a new row, and its first row. */
 export async function listScreens(request: Request, path: string): Promise<string[]> {
   const { status, body } = await request(path)
   if (status !== 200) return []

@@ -16,10 +16,10 @@ type PageCode = {
 /** The maximum size of a page's files by kind, as `computeCompressedSize` measures them. */
 export const MAX_BYTES = { scripts: 140_000, styles: 18_000, html: 22_000, fonts: 70_000, image: 120_000 } as const
 
-/** Admin strings, at least one of which occurs in any admin script that could leak into the storefront. */
+/** Texts of the admin. Every admin script that could leak into the storefront contains at least one of them. */
 const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
-/** Returns the bytes of compressed files: with gzip -9 or as transferred, whichever is more. */
+/** Returns the total size of files in bytes. Each counts with gzip -9 or as transferred, whichever is more. */
 export function computeCompressedSize(files: Iterable<LoadedFile>): number {
   let total = 0
   for (const { text, bytes } of files) total += Math.max(gzipSync(text, { level: 9 }).length, bytes || 0)

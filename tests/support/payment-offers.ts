@@ -15,7 +15,7 @@ export const TEST_ACCOUNT: PaymentTerms['account'] = {
   note: '',
 }
 
-/** Offers a provider that needs no keys, such as bank transfer, by default in the primary market. */
+/** Offers a provider that needs no keys, such as bank transfer, in a market (by default the primary one). */
 export async function offerProvider(
   db: Database,
   provider: string,

@@ -6,12 +6,12 @@ import { payments } from '#app/payments/payment/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Gives an order a disputed payment, an expired attempt, a cash payment and a failed refund, as providers would leave
- * them.
+ * Adds rows to an order as if providers had reported them: a disputed payment, an expired attempt, a returned cash
+ * payment and a failed refund.
  */
 export async function addPaymentRows(db: Database, orderId: Id<'order'>): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error('The order is missing')
+  if (!order) throw new Error('The order does not exist')
   const { orderNumber, total: amount, currency } = order
   const shared = { orderId, method: 'credit_card', amount, currency } as const
   const paid = { provider: 'stripe', state: 'paid', dispute: 'opened', fee: 289, feeCurrency: 'USD' } as const

@@ -13,7 +13,7 @@ import { address } from '#tests/support/checkout-request.ts'
 /** Codes, names and examples that are the same in all languages, and Intl's English output. */
 const UNIVERSAL =
   /\b(Portugal|Nigeria|United States|Canada|United Kingdom|Switzerland|European Union|USD|GBP|EUR|CAD|NGN|SKU|IBAN|BIC|CVV|MM|YY|PayPal|Apple Pay|Google Pay|Instagram|Facebook|TikTok|Pinterest|Lumina|XS|[SMLX]{1,3}|UTC|PDF|cm|in|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
-const ADDRESS = /C\$|\S+@\S+|https?:\/\/\S+|\bIN[0-9A-Z]{8,}\b|[A-Z]{2}\d{4,}\w*/g
+const CODES_AND_ADDRESSES = /C\$|\S+@\S+|https?:\/\/\S+|\bIN[0-9A-Z]{8,}\b|[A-Z]{2}\d{4,}\w*/g
 
 const SPOKEN_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
 const SILENT_ELEMENTS = new Set(['script', 'style', 'noscript', 'template'])
@@ -35,7 +35,7 @@ const CONTENT_TABLES = [
   'homepage_versions',
 ]
 
-/** Returns everything that the owner wrote, as one string. */
+/** Returns everything that the owner wrote and the tests' shopping address, as one string. */
 export async function readContent(db: Database): Promise<string> {
   const all = await Promise.all(
     CONTENT_TABLES.map(async (table) => {
@@ -51,11 +51,11 @@ export async function readContent(db: Database): Promise<string> {
   )
 }
 
-/** Lists text with plain letters that shoppers see or hear on a page, except the owner's text. */
+/** Lists text with plain letters that shoppers see or hear on a page, unless `content` contains it. */
 export function findPlainLetters(html: string, content: string): string[] {
   const parts = listTexts(html).flatMap((text) => text.split(/[·,|:;()\n“”]|(?<=[.!?])\s/))
   return [...new Set(parts.map((part) => normalize(part).trim()))].filter((part) => {
-    const untranslated = part.replaceAll(ADDRESS, '').replaceAll(UNIVERSAL, '')
+    const untranslated = part.replaceAll(CODES_AND_ADDRESSES, '').replaceAll(UNIVERSAL, '')
     return /[a-z]/i.test(untranslated) && !isContent(part, content) && !isContent(untranslated, content)
   })
 }

@@ -13,9 +13,9 @@ const FOLDER_VARIABLE = 'PREPARED_STORES'
 const IMAGE_SIZES_VARIABLE = 'SHARED_IMAGE_SIZES'
 
 /**
- * Prepares the data that test stores start with, unless it is already in the folder that `npm test` sets or in
- * `fallback`. These are the demo store, and the same store without products, orders and people ('empty'), each with a
- * migrated database and images. The databases run without fsync.
+ * Prepares the two stores that test stores are copied from, unless they are already in the folder that `npm test` sets
+ * or in `fallback`: the demo store ('demo'), and the same store without products, orders and people ('empty'). Each has
+ * a migrated database and images. The databases run without fsync.
  */
 export function prepareStores(fallback: string): void {
   const folder = process.env[FOLDER_VARIABLE] ?? fallback
@@ -38,7 +38,7 @@ export function shareImageSizes(folder: string): void {
   process.env[IMAGE_SIZES_VARIABLE] = folder
 }
 
-/** Fills a new store's data folder with a prepared store, if there is one. */
+/** Copies a prepared store, if there is one, into the data folder of a new store. */
 export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void {
   const [prepared, sizes] = [process.env[FOLDER_VARIABLE], process.env[IMAGE_SIZES_VARIABLE]]
   if (!prepared) return

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 /** An item's attributes, keyed by name without prefix; `product_detail` as 'section | name | value'. */
 export type ParsedItem = Readonly<Record<string, readonly string[]>>
 
-/** Reads what shopping services read from a feed. */
+/** Returns the items that shopping services read from a feed. */
 export function parseFeed(xml: string): readonly ParsedItem[] {
   const items: Record<string, string[]>[] = []
   const path: string[] = []

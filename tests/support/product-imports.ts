@@ -42,7 +42,7 @@ export async function findProductImport(db: Database, id: Id<'file-import'>) {
   return file && { ...file, ...(await readProductParts(db, file)) }
 }
 
-/** Lists items with an outcome, each with its product if the store has it. */
+/** Lists an import's items with this outcome. `productId` is null if the store has no product for the item. */
 export async function listProductItems(db: Database, id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(db, id, { outcome, page: 1 })
   return rows.map(({ details, undo, ...item }) => ({
@@ -51,7 +51,7 @@ export async function listProductItems(db: Database, id: Id<'file-import'>, outc
   }))
 }
 
-/** Returns an item's handle. */
+/** Returns an item's slug, which the file calls its handle. */
 export function readSlug({ keys }: { readonly keys: readonly string[] }): string {
   return readKeys(keys).slug
 }

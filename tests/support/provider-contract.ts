@@ -4,7 +4,7 @@ import { type Money, money } from '#app/base/money.ts'
 import type { Charge, PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { isLong } from '#tests/support/long.ts'
 
-// Tests the contract of `PaymentProvider` against each provider, with a local server that speaks its protocol.
+// Tests that each provider keeps the contract of `PaymentProvider`. A local server acts as the provider's API.
 
 type WebhookRequest = { readonly body: string; readonly headers: Headers }
 
@@ -37,7 +37,7 @@ export type ProviderHarness = {
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or incorrectly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
-  /** True if signatures contain the time of signing, so that old ones are rejected. */
+  /** True if signatures contain the time of signing, so that old signatures are rejected. */
   readonly areSignaturesTimed: boolean
   /** Makes every call fail with this status, or without a response if 0. Null makes calls work again. */
   setDown(status: number | null): void
@@ -94,7 +94,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
       const address = payment.state === 'open' ? payment.address : ''
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
-      // The store lost the response, so nothing was stored
+      // As if the store had lost the response, and so did not store the reference
       const again = await provider.authorize(charge)
       expect(again).toMatchObject({ reference, payment: { state: 'open' } })
       expect(harness.state().payments).toBe(before + 1)
@@ -136,12 +136,12 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await read(harness.foreignWebhook())).toBe('ignored')
     })
 
-    test.each(['', 'null', '[]', '{}', '{oops'])('rejects %j even if it is signed', async (body) => {
+    test.each(['', 'null', '[]', '{}', '{oops'])('rejects the webhook body %j even if it is signed', async (body) => {
       expect(await read({ body, headers: harness.sign(body, 'right') })).toBe('rejected')
     })
 
     test.each(isLong ? [500, 429, 401, 0] : [429, 401, 0])(
-      'throws while its API responds with %s, and a retry returns the same payment',
+      'throws while its API fails with status %s (0: no response), and a retry creates nothing twice',
       async (status) => {
         const before = harness.state()
         const charge = createCharge({ total: harness.amounts[0] })
@@ -159,7 +159,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       },
     )
 
-    test('finds its payment and its refund even if the response was lost', async () => {
+    test('a retry after a lost response returns the same payment or refund', async () => {
       const before = harness.state()
       const charge = createCharge({ total: harness.amounts[0] })
       harness.loseNextResponse()
@@ -229,7 +229,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.refund(reference, divideAmount(total, 2), refundId)).toEqual(failed)
     })
 
-    test('reports the sum of all refunds, including one from its dashboard', async () => {
+    test('reports the sum of all refunds, including one made in its dashboard', async () => {
       const { orderId, reference, total } = await beginAndPay()
       await provider.refund(reference, divideAmount(total, 2), randomUUID())
       const event = await read(harness.refundInDashboard(reference, divideAmount(total, 4)))
@@ -287,7 +287,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(JSON.stringify(harness.state())).toBe(before)
     })
 
-    test('tests its keys', async () => {
+    test('reports whether its keys are accepted, and changes nothing', async () => {
       const before = JSON.stringify(harness.state())
       expect(await provider.test()).toEqual({ ok: true, mode: 'test', account: expect.any(String) })
       const rejection = { ok: false, reason: expect.stringMatching(/\w+: \w+/) }

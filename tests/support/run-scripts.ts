@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, excluding scripts that it only
- * preloads.
+ * Opens a URL in `page`, a new Chromium tab. Returns the paths of the scripts that run, without those that are only
+ * preloaded.
  */
-export async function runScripts(page: Page, url: string): Promise<Set<string>> {
+export async function findExecutedScripts(page: Page, url: string): Promise<Set<string>> {
   await page.coverage.startJSCoverage()
   await page.goto(url, { waitUntil: 'networkidle' })
   const scripts = await page.coverage.stopJSCoverage()

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
 // A small store for testing migrations and backups, which must not lose a row of any table. Add a row for each new
-// table and a value for each new column. Earlier schemas skip the tables and columns that they lack.
+// table and a value for each new column. Tables and columns that an earlier schema lacks are skipped.
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [SHIRT, SMALL, LARGE, ORDER, CANCELLED, LINE, GONE_LINE, ADA, STAFF] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id)

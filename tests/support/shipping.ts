@@ -39,7 +39,7 @@ export async function addZone(db: Database, { name = 'Zone', marketId, places, r
   return id
 }
 
-/** Returns a zone for one country. A rate without a key is standard delivery for $10. */
+/** Returns a zone for one country. What a rate omits is as in standard delivery for $10, without limits. */
 export function testZone(country: string, ...rates: readonly Partial<ShippingRate>[]): ShippingZone {
   const limits = { freeFrom: null, basis: 'subtotal' as const, minimum: null, maximum: null }
   const standard = { key: 'standard', name: 'Standard', kind: 'delivery' as const, amount: 10_00 }

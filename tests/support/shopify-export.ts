@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /**
- * 'apparel' has types and the columns of older exports; 'untyped' has neither types nor categories, but the
- * current columns.
+ * 'apparel' has types, and the column names of older exports. 'untyped' has neither types nor categories, and the
+ * current column names.
  */
 type ExportKind = 'apparel' | 'untyped'
 
@@ -10,12 +10,12 @@ type Options = {
   readonly kind: ExportKind
   readonly products: number
   readonly imagesPerProduct?: number
-  /** The host of images, such as 'http://127.0.0.1:4000'. */
+  /** The origin of image URLs, such as 'http://127.0.0.1:4000'. */
   readonly images?: string
   readonly seed?: number
 }
 
-/** Columns as documented at help.shopify.com, each with its name in current exports. */
+/** Column names of older exports, as documented at help.shopify.com, with their current names. */
 const COLUMNS = {
   Title: 'Title',
   Handle: 'URL handle',

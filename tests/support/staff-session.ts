@@ -24,7 +24,7 @@ export async function openStaffSession(
   return { token, cookie: `lumina.session=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 
-/** Adds a staff member with the first admin's password: copying its hash is faster than creating one. */
+/** Adds a staff member with the first admin's password, because copying the hash is faster than creating one. */
 export async function addStaff(
   db: Database,
   name: string,

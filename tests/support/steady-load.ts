@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A running load with its results. */
 export type SteadyLoad = {
   readonly responded: () => number
-  /** Returns the failures: a status other than 200, or a connection that broke or failed. */
+  /** Stops the load and returns its failures: a status other than 200, or a connection that broke or failed. */
   readonly stop: () => Promise<readonly string[]>
 }
 

@@ -1,7 +1,7 @@
 import { type Money, money } from '#app/base/money.ts'
 import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 
-/** Returns sums with one 8% tax that is added to the prices, or without tax. */
+/** Returns sums with one tax that is added to the prices (by default 8%), or with none if `tax` is 0. */
 export function createSumsWithAddedTax(
   subtotal: Money,
   shipping: Money,

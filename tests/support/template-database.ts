@@ -11,8 +11,8 @@ export const TEMPLATE_VARIABLE = 'TEMPLATE_DATABASE_URL'
 type Template = { readonly url: string; readonly release: () => Promise<void> }
 
 /**
- * Starts a throwaway PostgreSQL in `folder`, without fsync, with a migrated, empty database, which test databases are
- * copied from. That database must have no connections.
+ * Returns the URL of a migrated, empty database that test databases are copied from, so it must have no connections.
+ * Unless another program has prepared it, starts a throwaway PostgreSQL for it in `folder`, without fsync.
  */
 export async function prepareTemplate(folder: string): Promise<Template> {
   const prepared = process.env[TEMPLATE_VARIABLE]

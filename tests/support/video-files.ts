@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-// Builds the containers of short videos. Their frames are empty, so they pass the store's checks but do not play.
+// Builds the containers of short videos. They contain no pictures, so they pass the store's checks but do not play.
 
 type VideoOptions = {
   readonly codec?: string
@@ -8,7 +8,7 @@ type VideoOptions = {
   readonly width?: number
   readonly height?: number
   readonly hasSound?: boolean
-  /** The content of the frame, with which files can be made to differ. */
+  /** The bytes of the only frame, so that tests can create files that differ. */
   readonly frame?: string
 }
 
@@ -60,7 +60,7 @@ function double(number: number): Buffer {
   return buffer
 }
 
-/** `seconds` is null for a recording without a stated length. */
+/** `seconds` is null for a recording that does not say how long it is. */
 export function createWebm(options: Omit<VideoOptions, 'seconds'> & { readonly seconds?: number | null } = {}): Buffer {
   const { codec = 'V_VP9', seconds = 5, width = 960, height = 1200, hasSound = false, frame = '' } = options
   const length = seconds === null ? [] : [element('4489', double(seconds * 1000))]

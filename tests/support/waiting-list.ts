@@ -11,7 +11,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }
 
-/** Adds an email to a product's waitlist, and confirms it unless `isConfirmed` is false. Returns its link. */
+/** Adds an email to a product's waitlist, and confirms it unless `isConfirmed` is false. Returns the entry's link. */
 export async function addToWaitingList(
   db: Database,
   productId: Id<'product'>,
@@ -26,7 +26,7 @@ export async function addToWaitingList(
     .from(waitingList)
     .where(and(eq(waitingList.productId, productId), eq(waitingList.email, email)))
     .orderBy(asc(waitingList.createdAt))
-  if (!entry) throw new Error(`${email} is not on the list`)
+  if (!entry) throw new Error(`${email} is not on the waitlist`)
   if (isConfirmed) await confirmWaiting(db, entry.link, now)
   return entry.link
 }

@@ -5,7 +5,7 @@ import { readDuration, startWatching } from '#tools/bench/watch-page.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
 
-/** Limits for rendering a screen on the server, and for showing it after a click. */
+/** Limits for rendering a screen on the server, and for showing a screen after a click. */
 export const [SCREEN_MS, SHOWN_MS] = [50, 200]
 
 export const adminPart: Part = {
@@ -27,7 +27,7 @@ export const adminPart: Part = {
     }),
 }
 
-/** Requests screens over HTTP. Each request that fails is reported. */
+/** Requests screens over HTTP. Calls `report` for each failed request; by default, it throws. */
 export async function timeScreens(
   read: ReturnType<typeof createStaffReader>,
   paths: readonly string[],

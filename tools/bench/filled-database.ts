@@ -13,7 +13,7 @@ export async function withProducts<Result>(
 ): Promise<Result> {
   const databaseUrl = await newDatabase(name)
   await migrate(databaseUrl)
-  const products = quick ? 2_000 : 100_000 // above 1,000, a worker computes market prices
+  const products = quick ? 2_000 : 100_000 // with more than 1,000, a worker computes market prices
   await fillStore(databaseUrl, { products, customers: 1, orders: 1, days: 1 }, { force: true })
   const pool = new Pool({ connectionString: databaseUrl })
   try {

@@ -12,7 +12,7 @@ const QUALITY = 82
 /** The strength of the noise, which makes a file of about 290 KB. */
 const NOISE = 15
 const DQT = 0xdb
-/** The index in zigzag order from which coefficients are so fine that changing them changes few pixels. */
+/** From this index in zigzag order, a changed coefficient alters the photo only slightly. */
 const FIRST_COEFFICIENT = 20
 
 /** Serves a different photo at every path with a product number and an image number, such as '/17-2.jpg'. */
@@ -27,7 +27,7 @@ async function servePhotos(host: string, port: number): Promise<void> {
   await once(server.listen(port, host), 'listening')
 }
 
-/** Generates something like a photo: shades with grain. */
+/** Generates an image that resembles a photo: shades with grain. */
 function generatePhoto(seed: number): Promise<Buffer> {
   const { width, height } = DIMENSIONS
   const random = createRandom(seed)
@@ -42,7 +42,7 @@ function generatePhoto(seed: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns the photo with different pixels: adds the bits of `number` to entries of the first quantization table. */
+/** Returns a slightly different photo for each number: adds its 16 bits to entries of the first quantization table. */
 function toVariant(jpeg: Buffer, number: number): Buffer {
   const copy = Buffer.from(jpeg)
   const table = copy.indexOf(Buffer.from([0xff, DQT])) + 5

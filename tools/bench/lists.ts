@@ -119,7 +119,7 @@ export function toLocalPrice({ storeCurrency, rate }: Market, dollars: number): 
   return String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, invert(rate))))
 }
 
-/** Generated products cost 12 to 122 dollars in any store currency: the prices here exclude some of them. */
+/** Generated products cost the equivalent of 12 to 122 dollars, so each price filter here excludes some of them. */
 export function listShopPaths(price: (dollars: number) => string, categories: readonly string[]): string[] {
   const addresses: string[] = []
   for (const sort of SHOP_SORTS) {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { readProcessorSeconds } from '#tools/stress/process-usage.ts'
 
 // A child process that sends the same request to each server over and over, in rounds that alternate between the
-// servers, and prints the times. It only searches for the end of each response, because other clients use more
-// processor time than the measured servers.
+// servers, and prints the times. It only searches for the end of each response, because a client that parses responses
+// would use more processor time than the measured servers.
 
 const side = z.object({
   url: z.url(),

@@ -32,7 +32,7 @@ export const marketsPart: Part = {
     }),
 }
 
-/** A market with rounded prices, and one without. */
+/** Two markets with prices in euros: one with converted prices as they are, and one with rounded prices. */
 type Markets = { readonly converted: Id<'market'>; readonly rounded: Id<'market'> }
 
 /** Returns two of the added markets, and how long price changes take. */

@@ -27,8 +27,8 @@ const LATE_MS = 50
 export type OrderRate = {
   /** The number of statements for an order with two lines, in one transaction. */
   readonly statements: number
-  readonly overHttp: Sums
-  readonly bare: Sums
+  readonly overHttp: Rates
+  readonly bare: Rates
   /** The store's orders per second divided by the bare loop's: the median of all rounds. */
   readonly shareOfBare: number
   /** Milliseconds of every order over HTTP. */
@@ -48,11 +48,11 @@ type OpenLoop = {
 }
 
 /** Orders a second, and processor seconds per order. */
-type Sums = { readonly perSecond: number; readonly busy: number }
+type Rates = { readonly perSecond: number; readonly busy: number }
 
 /**
- * Compares orders over HTTP with the same statements from a bare loop, which sends all of an order's statements
- * together. Alternates between both after a warm-up round. Then lets orders arrive at fixed times for `seconds`.
+ * Compares orders over HTTP with a bare loop that sends the same statements, all of an order's together. After a
+ * warm-up round, alternates between HTTP and the loop. Then lets orders arrive at fixed times for `seconds`.
  */
 export async function compareOrders(
   store: StressStore,
@@ -99,8 +99,8 @@ export async function compareOrders(
   }
   return {
     statements: statements.length,
-    overHttp: computeSums(overHttp),
-    bare: computeSums(bare),
+    overHttp: computeRates(overHttp),
+    bare: computeRates(bare),
     shareOfBare: percentile(
       overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds),
       0.5,
@@ -174,7 +174,7 @@ async function measureSlice<Order>(
   return { seconds: (performance.now() - from) / 1_000, busy: readBusySeconds() - busyBefore, durationsMs }
 }
 
-function computeSums(slices: readonly Slice[]): Sums {
+function computeRates(slices: readonly Slice[]): Rates {
   const sum = (part: 'seconds' | 'busy') => slices.reduce((total, slice) => total + slice[part], 0)
   const orders = slices.length * ORDERS
   return { perSecond: orders / sum('seconds'), busy: sum('busy') / orders }

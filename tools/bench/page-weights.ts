@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { computeCompressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
-import { runScripts } from '#tests/support/run-scripts.ts'
+import { findExecutedScripts } from '#tests/support/run-scripts.ts'
 import { listPublicPages, type Part, withStore } from '#tools/bench/bench-home.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -48,7 +48,7 @@ type OpenedPage = { readonly fonts: number; readonly image: number; readonly scr
 
 /**
  * Returns the bytes of all fonts that a phone loads, the bytes of the largest image that is visible without scrolling,
- * and the loaded scripts.
+ * and the paths of the scripts that run.
  */
 async function measureOpenedPage(browser: Browser, url: string): Promise<OpenedPage> {
   const page = await browser.newPage(PHONE)
@@ -59,7 +59,7 @@ async function measureOpenedPage(browser: Browser, url: string): Promise<OpenedP
     sizes.set(request.url(), size)
     if (request.resourceType() === 'font') fonts.push(size)
   })
-  const scripts = await runScripts(page, url)
+  const scripts = await findExecutedScripts(page, url)
   await page.evaluate(() => document.fonts.ready)
   const shown = await page.evaluate(() => {
     const isInView = ({ top, bottom, left, right }: DOMRect) =>

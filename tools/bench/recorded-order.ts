@@ -65,8 +65,8 @@ function toStatement([query, queryValues]: readonly unknown[]): Statement {
 type Exchange = ReadonlyMap<string, string>
 
 /**
- * Repeats a recorded order with new ids, key and number: the values that differ between two recordings of the same
- * cart.
+ * Returns a function that copies a recorded order's statements with new ids, key and number, which are the values that
+ * differ between two recordings of the same cart. It also replaces the keys of `exchange` with their values.
  */
 export function createRepeater(
   first: readonly Statement[],

@@ -50,7 +50,7 @@ test('formats figures and targets with their units', () => {
   expect(formatTargets(reported)).toBe('≤ 14.0 KB')
 })
 
-test('a figure just over its limit is not rounded down to it', () => {
+test('a figure just over its limit is missed by 1 %, not by 0 %', () => {
   expect(formatVerdict(row({ value: 2.001, unit: 's', target: { max: 2 } }))).toBe('**missed** by 1 %')
 })
 

@@ -11,7 +11,7 @@ export type Figure = {
   readonly label?: string
 }
 
-/** A row's target counts as met if any of its figures meets its own target. */
+/** A row counts as met if at least one of its figures meets the target of that figure. */
 export type Row = {
   readonly work: string
   readonly figures: readonly Figure[]
@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   shift: [3, ''],
 }
 
-/** Returns a figure relative to its reference. */
+/** Returns a figure for a value that was divided by its reference. */
 export function ratio(value: number, label: string, target: Target): Figure {
   return { value, unit: 'times', label, target }
 }

@@ -57,7 +57,9 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
       return [createUnmeasuredRow(name)]
     })
     const seconds = (performance.now() - startedAt) / 1_000
-    home.say(`${name} (${seconds.toFixed(0)} s; before, the bare server took ${formatMachineTime(machine)} per page)`)
+    home.say(
+      `${name} (${seconds.toFixed(0)} s; before this part, the bare server took ${formatMachineTime(machine)} per page)`,
+    )
     for (const line of formatLines({ rows })) home.say(line)
     measured.push({ name, rows, machine })
   }

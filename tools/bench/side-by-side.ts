@@ -141,7 +141,7 @@ export async function recordResponses(
   )
 }
 
-/** Waits for the next message of a process. @throws Error if it ends instead */
+/** Waits for the next message of a process. @throws Error if the process ends first */
 export async function receiveMessage(server: ChildProcess): Promise<unknown> {
   const controller = new AbortController()
   const { signal } = controller

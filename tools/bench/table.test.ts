@@ -22,7 +22,7 @@ function part(...rows: Row[]): MeasuredPart {
   return { name: 'start', rows, machine: 20.44 }
 }
 
-test('summarizes the verdicts of the rows, and whether any is missing', () => {
+test('counts the verdicts of all rows, and tells whether a row was not measured', () => {
   expect(formatSummary([part(met, missed), part(reported)])).toBe('1 of 2 targets met, 1 missed')
   expect(isIncomplete([part(met, missed), part(reported)])).toBe(false)
   const broken = [part(met), part(createUnmeasuredRow('lists'))]
@@ -40,7 +40,7 @@ test('formats rows as lines in columns', () => {
 
 const main: Row = { ...met, work: 'second start until ready' }
 
-test('the benchmark document contains the main rows and all rows that miss their target', () => {
+test('the benchmark document contains the main rows, and all rows that missed their target or were not measured', () => {
   const parts = [part(met, main, missed, reported, createUnmeasuredRow('lists')), { ...part(), machine: 18.2 }]
   const text = formatDocument(parts, [['Machine', 'one core']])
   expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')

@@ -12,7 +12,7 @@ export type Surroundings = readonly (readonly [name: string, text: string])[]
 
 const HEADINGS = ['Part', 'Work', 'Figure', 'Target', 'Result'] as const
 
-/** The work of the main rows. The document also contains every row that misses its target. */
+/** The work of the main rows. The document also contains every row that missed its target or was not measured. */
 export const MAIN_WORK: ReadonlySet<string> = new Set([
   'cached product page, against bare node:http',
   'rendered product page: processor time',

@@ -29,13 +29,13 @@ export function crowdDatabase(home: FaultHome, random: Random): Promise<Figure[]
 
     const lockingClient = await openClient(home.databaseUrl)
     await lockingClient.query('begin; lock table product_variants in access exclusive mode')
-    const locked = await collectErrorResponses(shoppers, 20, () => timeRequest(() => get(base(), cachedPath)))
+    const locked = await collectRequests(shoppers, 20, () => timeRequest(() => get(base(), cachedPath)))
     await lockingClient.query('rollback')
     await lockingClient.end()
     const afterLock = await measureUntilPlaced(shoppers)
 
     const crowd = await takeAllConnections(home.databaseUrl)
-    const full = await collectErrorResponses(shoppers, 20, () => timeRequest(() => get(base(), cachedPath)))
+    const full = await collectRequests(shoppers, 20, () => timeRequest(() => get(base(), cachedPath)))
     await Promise.all(crowd.map((client) => client.end()))
     const afterCrowd = await measureUntilPlaced(shoppers)
     const staffMs = await waitForStatus(200, () => get(base(), '/admin/orders', { cookie }))
@@ -55,8 +55,8 @@ export function crowdDatabase(home: FaultHome, random: Random): Promise<Figure[]
 
 type CrowdedRequests = Record<'tries' | 'cached', readonly TimedRequest[]>
 
-/** Waits for `count` failed orders, and requests cached pages in the meantime. */
-async function collectErrorResponses(
+/** Waits for `count` attempts to order, and requests a cached page repeatedly in the meantime. */
+async function collectRequests(
   { tries }: Shoppers,
   count: number,
   requestCached: () => Promise<TimedRequest>,
@@ -96,8 +96,8 @@ async function openClient(connectionString: string): Promise<Client> {
 }
 
 /**
- * Takes all connections, including the store's. A connection that is opening uses a slot but has no application name
- * yet.
+ * Takes all connections, including the store's. Also waits for connections that are being opened, which use a slot but
+ * have no application name yet.
  */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
   const first = await openClient(databaseUrl)

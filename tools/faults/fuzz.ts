@@ -32,8 +32,8 @@ const MAX_GROWTH = 1.1
 const WARM_UP = 0.2
 
 /**
- * Small caches and heaps: otherwise V8 would grow the heap before it collects garbage, which looks like a leak. A real
- * leak ends the process.
+ * Small caches and heaps: otherwise V8 would grow the heap before it collects garbage, which looks like a leak. With a
+ * small heap, a real leak ends the process.
  */
 const ENV = {
   DEMO_DATA: 'on',
@@ -177,7 +177,7 @@ async function listNames({ db }: StressStore): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Tries each path with the known names until one page is found. */
+/** Opens each path, with every known name in place of its parameter. Returns one form of each kind. */
 async function readForms(
   store: StressStore,
   leaves: readonly LeafRoute[],

@@ -5,7 +5,7 @@ test.each([
   { name: 'grows at first and then stops', samples: [150, 200, 240, 260, 262, 259, 261, 263, 260], levels: true },
   { name: 'goes up and down around one level', samples: [150, 260, 240, 280, 250, 270, 255, 275, 265], levels: true },
   { name: 'grows all the time', samples: [150, 170, 190, 210, 230, 250, 270, 290, 310], levels: false },
-  { name: 'is too short to judge', samples: [150, 150], levels: false },
+  { name: 'has too few samples to judge', samples: [150, 150], levels: false },
 ])('for memory that $name, hasLeveledOff returns $levels', ({ samples, levels }) => {
   expect(hasLeveledOff(samples)).toBe(levels)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listForms, readField } from '#tests/support/page-forms.ts'
 
-test('a page’s forms are found with their actions and fields', () => {
+test('a page’s POST forms are found with their actions and fields', () => {
   const html = `<form method="get"><input name="q" value="no"></form>
     <form class="x" method="post" action="/a?b=1&amp;c=2"><input type="hidden" name="version" value="3"/>
       <label>Name <input name="name" value="&quot;Ada&quot; &amp; Ben"></label><textarea name="text">two
@@ -21,7 +21,7 @@ lines</textarea><select name="size"><option value="S">S</option></select><input 
   ])
 })
 
-test('a field is read by name, from the first element with a value', () => {
+test('a field is read from the first input with its name and a value', () => {
   const html = `<meta name="version" content="no"><select name="version"></select><form>
     <input type="hidden" name="version" value="a &quot;b&quot; &amp; c"><input name="version" value="later">
     <input name="note" value=""></form>`

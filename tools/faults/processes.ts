@@ -14,8 +14,8 @@ const KILLS = 10
 const SHOPPERS = 4
 
 /**
- * Kills one of two processes repeatedly, then stops the store: no client fails twice per kill, and no order fails at a
- * stop.
+ * Kills one of two processes repeatedly, then stops the store: a kill fails at most one request of each client, and no
+ * order gets an error response when the store stops.
  */
 export async function killProcesses(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' })
@@ -41,7 +41,7 @@ export async function killProcesses(home: FaultHome, random: Random): Promise<Fi
   store.supervisor.kill('SIGTERM')
   const { code } = await store.ended
   const acknowledged = await lastShoppers.stop()
-  const stopped = lastShoppers.tries.filter(({ status }) => status !== null && status !== 200)
+  const rejected = lastShoppers.tries.filter(({ status }) => status !== null && status !== 200)
   const beyond = (failed: number) => Math.max(0, failed - KILLS * SHOPPERS)
   return [
     measured('kills', String(KILLS)),
@@ -51,7 +51,7 @@ export async function killProcesses(home: FaultHome, random: Random): Promise<Fi
     exactly('  orders that failed, beyond one per shopper and kill', beyond(failedTries), 0),
     measured('  orders that failed', String(failedTries)),
     exactly('exit status after the stop', code ?? 'a signal', 0),
-    exactly('  orders with an error response', stopped.length, 0),
+    exactly('  orders with an error response', rejected.length, 0),
     ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]
 }

@@ -110,7 +110,7 @@ function startReaders({ web }: StressStore, product: Id<'product'>) {
   }
 }
 
-/** Retries once if the idle connection was closed at that moment, as browsers do. */
+/** Retries once, as browsers do if an idle connection is closed just as they use it. */
 function browse(base: string, path: string): Promise<StoreResponse> {
   return get(base, path).catch(() => get(base, path))
 }

@@ -22,13 +22,13 @@ type Options = {
   readonly count: number
   readonly pauseMs: number
   readonly random: Random
-  /** If true, shoppers who get no response retry with the same key, as the store's pages do. */
+  /** If true, shoppers retry a failed order with the same key, as the store's pages do. */
   readonly shouldRetry?: boolean
 }
 
 const TIMEOUT_MS = 120_000
 
-/** Starts shoppers who order repeatedly. Each response is recorded in a ledger before anything else happens. */
+/** Starts shoppers who order repeatedly. Each placed order is recorded in a ledger before anything else happens. */
 export function startShoppers(options: Options): Shoppers {
   const { folder, base, productIds, count, pauseMs, random, shouldRetry = true } = options
   const ledger = openLedger(folder)

@@ -21,8 +21,8 @@ const LIMIT_MS = 2 * STALLED_MS + 5_000
 const MAX_MB = 400
 
 /**
- * Opens clients that request a lot and never read: other clients are served, memory stays flat, and all connections
- * are closed in time.
+ * Opens clients that request a lot and never read: other clients are served, memory grows little, and all
+ * connections are closed in time.
  */
 export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
@@ -63,7 +63,7 @@ export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Pr
   }
 }
 
-/** Counts the connections that continue after the limit and send at least `bytes`. */
+/** Waits for the limit, then reads from all connections. Returns how many of them still deliver all `bytes`. */
 async function countOpenAfterLimit(silent: readonly Socket[], bytes: number): Promise<number> {
   await pause(LIMIT_MS)
   const received = await Promise.all(silent.map(readToEnd))

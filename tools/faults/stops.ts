@@ -21,11 +21,11 @@ const LOAD = { clients: 6, everyMs: 5 }
 /** The number of requests before each stop. */
 const WARM_REQUESTS = 200
 
-/** Stops the store and replaces its processes while clients open connections: none is reset. */
+/** Stops the store and replaces its processes while clients open connections: none is reset before a listener closes. */
 export async function stopUnderLoad(home: FaultHome): Promise<Figure[]> {
   const { dataDir, databaseUrl } = home
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
-  const opened = await openSupervisedStore(home, env) // the store stays open to shoppers, whose pages are cached
+  const opened = await openSupervisedStore(home, env) // opens the store to shoppers, because only their pages are cached; later starts find it open
   await opened[Symbol.asyncDispose]()
   const figures: Figure[] = []
   for (const processes of [1, 2]) {
@@ -50,7 +50,7 @@ export async function stopUnderLoad(home: FaultHome): Promise<Figure[]> {
         STOPS,
       ),
       exactly('  connections reset or without a response', tally(broken) || 'none', 'none'),
-      withMax('  stops that reset a connection while the listener closed', atClose, MAX_AT_CLOSE),
+      withMax('  connections reset while the listener closed', atClose, MAX_AT_CLOSE),
       measured('  connections with a response', String(responses)),
     )
   }

@@ -59,7 +59,7 @@ test('a folder that is not a module is an error', () => {
 
 const NUMBERS = Array.from({ length: 41 }, (_, index) => index)
 
-function sizes(files: readonly string[], readme: string | null, exceptions?: SizeExceptions): readonly string[] {
+function checkFiles(files: readonly string[], readme: string | null, exceptions?: SizeExceptions): readonly string[] {
   const texts = new Map(files.map((file) => [file, '']))
   if (readme !== null) texts.set('app/orders/README.md', readme)
   return checkSizes(texts, exceptions).map(({ file, problem }) => `${file}: ${problem}`)
@@ -79,20 +79,20 @@ test.each([
     problems: ['app/lib: lib has 41 files; at most 40 are allowed'],
   },
 ])('$files.length files such as $files.0 cause $problems', ({ files, problems }) => {
-  expect(sizes(files, 'Orders.')).toEqual(problems)
+  expect(checkFiles(files, 'Orders.')).toEqual(problems)
 })
 
 test.each([
   { readme: null, problem: 'app/orders/README.md is missing' },
   { readme: 'line\n'.repeat(26), problem: 'app/orders/README.md has 26 lines; at most 25 are allowed' },
 ])('$problem', ({ readme, problem }) => {
-  expect(sizes(['app/orders/a.ts'], readme)).toEqual([`app/orders: ${problem}`])
-  expect(sizes(['app/orders/a.ts'], readme, { files: [], readme: ['orders'] })).toEqual([])
-  expect(sizes(['app/orders/a.ts'], 'line\n'.repeat(25))).toEqual([])
+  expect(checkFiles(['app/orders/a.ts'], readme)).toEqual([`app/orders: ${problem}`])
+  expect(checkFiles(['app/orders/a.ts'], readme, { files: [], readme: ['orders'] })).toEqual([])
+  expect(checkFiles(['app/orders/a.ts'], 'line\n'.repeat(25))).toEqual([])
 })
 
 test('an unneeded exception to a size limit is an error', () => {
-  expect(sizes(['app/orders/a.ts'], 'Orders.', { files: ['lib', 'orders'], readme: ['orders'] })).toEqual([
+  expect(checkFiles(['app/orders/a.ts'], 'Orders.', { files: ['lib', 'orders'], readme: ['orders'] })).toEqual([
     'tools/lint/module-size-exceptions.json: "lib" in "files" is no longer needed',
     'tools/lint/module-size-exceptions.json: "orders" in "files" is no longer needed',
     'tools/lint/module-size-exceptions.json: "orders" in "readme" is no longer needed',

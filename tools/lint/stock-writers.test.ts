@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkStockWriters } from '#tools/lint/stock-writers.ts'
 
-/** `#{…}` is an SQL placeholder. */
-const writeFile = (file: string, source: string) => new Map([[file, source.replaceAll('#{', '\u0024{')]])
+/** Returns one file, keyed by path. `#{…}` in its source is an SQL placeholder. */
+const createSources = (file: string, source: string) => new Map([[file, source.replaceAll('#{', '\u0024{')]])
 
 test.each([
   'await tx.update(productVariants).set({ sku, stock: 3 }).where(eq(productVariants.id, id))',
@@ -25,16 +25,16 @@ test.each([
   "import { stockMovements as ledger } from '#app/inventory/stock-movements.table.ts'\nawait tx.insert(ledger).values(rows)",
   "import { productVariants as v } from '#app/catalog/products.table.ts'\nconst change = sql`update #{v} set stock = 0`",
   "await client.query('delete from product_variants')",
-])('a stock change elsewhere is found: %s', (source) => {
-  expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toHaveLength(1)
-  expect(checkStockWriters(writeFile('app/inventory/stock-ledger.server.ts', source))).toEqual([])
+])('a stock change outside the ledger is found: %s', (source) => {
+  expect(checkStockWriters(createSources('app/catalog/x.ts', source))).toHaveLength(1)
+  expect(checkStockWriters(createSources('app/inventory/stock-ledger.server.ts', source))).toEqual([])
 })
 
-test('the module may add and remove variants, but only the ledger may change units', () => {
+test('app/inventory may add and remove variants, but only the ledger may change units', () => {
   const variant = 'await tx.insert(productVariants).values(values)'
-  expect(checkStockWriters(writeFile('app/inventory/stock/x.ts', variant))).toEqual([])
+  expect(checkStockWriters(createSources('app/inventory/stock/x.ts', variant))).toEqual([])
   const units = 'tx.update(productVariants).set({ stock: 3 })'
-  expect(checkStockWriters(writeFile('app/inventory/stock/x.ts', units))).toHaveLength(1)
+  expect(checkStockWriters(createSources('app/inventory/stock/x.ts', units))).toHaveLength(1)
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   'await tx.update(products).set({ ...values, updatedAt: now })',
   'const set = new Set([{ stock: 3 }])',
 ])('other statements are not stock changes: %s', (source) => {
-  expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toEqual([])
+  expect(checkStockWriters(createSources('app/catalog/x.ts', source))).toEqual([])
 })
 
-test('the ledger’s own statements are found', () => {
+test('the ledger’s statements are found if another file contains them', () => {
   const source = readFileSync('app/inventory/stock-ledger.server.ts', 'utf8')
   expect(checkStockWriters(new Map([['app/catalog/x.ts', source]]))).toHaveLength(4)
 })

@@ -151,7 +151,7 @@ async function runTests(
   if (code === null) return { result: 'timeout' }
   for (const { name, status, message, assertionResults } of readVitestReport(join(copy, 'report.json'))) {
     const reason = assertionResults.find((test) => test.status === 'failed')?.fullName ?? message
-    // Other failed files were cancelled
+    // The first file with a reason: files without one were cancelled
     if (status === 'failed' && reason) return { result: 'failed', file: relative(copy, name), reason }
   }
   return { result: 'error', output: output.trim().slice(-300) }
@@ -176,7 +176,7 @@ function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
   printLine(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the timeout.`)
   for (const [title, found] of [
     ['Survived', survived],
-    ['Ended in an error instead of a failed file', errors],
+    ['Ended in an error instead of a failed test', errors],
   ] as const) {
     if (found.length > 0) printLine(`\n${title}:`)
     for (const { mutation } of found) print(mutation)

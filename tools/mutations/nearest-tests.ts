@@ -5,7 +5,7 @@ const FIRST_FILES = 8
 
 /**
  * Returns the test files to run, in steps that run one after another, with the tests most likely to fail first. Covers
- * only the two projects that run in one process.
+ * only unit and database tests.
  */
 export function listNearestTests(path: string, graph: ImportGraph): string[][] {
   const canRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')

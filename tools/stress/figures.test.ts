@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exactly, formatTable, measured, percentile } from '#tools/stress/figures.ts'
 
-test('a figure that does not match exactly is wrong; times are only reported', () => {
+test('an exact figure that does not match is wrong; a measured figure is only reported', () => {
   const figures = [exactly('orders', 5, 5), exactly('stock', 1, 0), measured('p99', '80 ms', '≤ 50 ms')]
   expect(figures.map(({ isPassed }) => isPassed)).toEqual([true, false, null])
   expect(formatTable(figures)).toEqual([

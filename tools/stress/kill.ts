@@ -22,10 +22,10 @@ const COLORS = [
  * Kills a web process or PostgreSQL with `kill -9` at random moments, during orders, cancellations and stock changes.
  */
 export async function kill(store: StressStore, random: Random): Promise<Figure[]> {
-  const grids: string[] = []
+  const productsWithVariants: string[] = []
   for (let index = 0; index < 3; index++) {
     const stock = ['S', 'M'].flatMap((size) => COLORS.map(({ name }) => ({ size, color: name, stock: 1_000_000 })))
-    grids.push(await addProduct(store.db, { sizes: ['S', 'M'], colors: COLORS, stock }))
+    productsWithVariants.push(await addProduct(store.db, { sizes: ['S', 'M'], colors: COLORS, stock }))
   }
   const { productIds: simpleProducts, before } = await addStockedProducts(store.db, 8)
   const ledger = openLedger(store.dataDir)
@@ -38,12 +38,12 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
     const lines = chance
       .some(simpleProducts, chance.integer(1, 2))
       .map((id) => createCheckoutLine(id, { quantity: chance.integer(1, 3) }))
-    const [grid] = chance.some(grids, 1)
-    if (!grid || chance.integer(0, 1) === 0) return lines
+    const [withVariants] = chance.some(productsWithVariants, 1)
+    if (!withVariants || chance.integer(0, 1) === 0) return lines
     const color = chance.pick(['Olive', 'Ink'])
     return [
       ...lines,
-      createCheckoutLine(grid, { size: chance.pick(['S', 'M']), color, quantity: chance.integer(1, 3) }),
+      createCheckoutLine(withVariants, { size: chance.pick(['S', 'M']), color, quantity: chance.integer(1, 3) }),
     ]
   }
 
@@ -87,7 +87,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
     ...Array.from({ length: SHOPPERS }, (_, index) => runShopper(random.fork(index))),
     runStaff(random.fork(SHOPPERS)),
   ])
-  const kills = await killDuring(store, random, { working, done: () => placed })
+  const kills = await killDuring(store, random, { working, countSucceeded: () => placed })
   isOver = true
   await working
   const acknowledged = ledger.close()

@@ -26,7 +26,7 @@ export async function retryOnAnyProcess<Result>(
 type KilledWork = {
   readonly working: Promise<unknown>
   /** The number of operations that have succeeded so far. */
-  readonly done: () => number
+  readonly countSucceeded: () => number
   readonly count?: number
 }
 
@@ -37,7 +37,7 @@ type KilledWork = {
 export async function killDuring(
   store: StressStore,
   chance: Random,
-  { working, done, count = KILLS }: KilledWork,
+  { working, countSucceeded, count = KILLS }: KilledWork,
 ): Promise<Figure[]> {
   const kills = { web: 0, database: 0 }
   let hasFailed = false
@@ -45,8 +45,12 @@ export async function killDuring(
     hasFailed = true
   })
   while (kills.web + kills.database < count && !hasFailed) {
-    const from = done()
-    for (const deadline = Date.now() + TIMEOUT_MS; done() < from + MIN_OPERATIONS && !hasFailed; await pause(5)) {
+    const from = countSucceeded()
+    for (
+      const deadline = Date.now() + TIMEOUT_MS;
+      countSucceeded() < from + MIN_OPERATIONS && !hasFailed;
+      await pause(5)
+    ) {
       if (Date.now() > deadline) throw new Error('Nothing works anymore')
     }
     await pause(chance.integer(0, 300))

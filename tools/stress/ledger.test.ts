@@ -19,7 +19,7 @@ const createOrder = () => ({
   lines: [{ productId: newId(), quantity: 2 }],
 })
 
-test('a recorded order is on disk before the next line runs, and is read back unchanged', () => {
+test('an order is on disk once `record` returns, and is read back unchanged', () => {
   const ledger = openLedger(folder)
   const orders = [createOrder(), createOrder()]
   for (const [index, order] of orders.entries()) {

@@ -11,7 +11,7 @@ const acknowledged = z.object({
 /** An order that was confirmed to its shopper. */
 export type AcknowledgedOrder = z.output<typeof acknowledged>
 
-/** Records orders on disk before anything else happens, so that none is lost when a process is killed. */
+/** Records orders on disk. `record` returns once an order is written, so that none is lost when a process is killed. */
 export function openLedger(folder: string) {
   const file = join(folder, 'acknowledged')
   const descriptor = openSync(file, 'a')

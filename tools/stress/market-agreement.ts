@@ -43,7 +43,7 @@ export async function checkMarketAgreement(main: StressStore, random: Random): P
       }
     })
     await runConcurrently(4, orders, async ({ order, to, basket }) => {
-      if (!to) throw new Error('There is no such destination')
+      if (!to) throw new Error('The world has no destinations')
       const description = `world ${at}, order ${order + 1} to ${to.name}`
       const checked = await checkOrder(db, shop, { world, open, to, basket, isRefunded: true }, description)
       differences.push(...checked.differences)

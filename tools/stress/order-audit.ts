@@ -40,7 +40,7 @@ export async function auditAcknowledgedOrders(
   return [...(await auditOrders(db, before, acknowledged, new Set())), await checkInvariants(db)]
 }
 
-/** Compares stock, orders and their ledger with each other. */
+/** Compares stock, orders and the stock ledger with each other. */
 export async function checkInvariants(db: Database): Promise<Figure> {
   const broken = await listBrokenInvariants(db)
   return exactly('disagreements between stock, orders and the ledger', broken.join('; ') || 'none', 'none')
@@ -50,7 +50,7 @@ export async function checkInvariants(db: Database): Promise<Figure> {
 export async function auditOrders(
   db: Database,
   { startedAt, stock }: InitialState,
-  ledger: readonly AcknowledgedOrder[],
+  acknowledged: readonly AcknowledgedOrder[],
   cancelled: ReadonlySet<string>,
 ): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
@@ -62,7 +62,7 @@ export async function auditOrders(
       from orders o where o.created_at >= ${since}`,
   )
   const byKey = new Map(stored.map((order) => [order.key, order]))
-  const asReported = ledger.filter(({ key, orderId, lines }) => {
+  const unchanged = acknowledged.filter(({ key, orderId, lines }) => {
     const order = byKey.get(key)
     return order?.id === orderId && JSON.stringify(order.lines) === JSON.stringify(lines)
   })
@@ -74,7 +74,7 @@ export async function auditOrders(
   )
   const expected = new Map(stock)
   const move = (id: string, count: number) => expected.set(id, (expected.get(id) ?? 0) + count)
-  for (const { orderId, lines } of ledger) {
+  for (const { orderId, lines } of acknowledged) {
     for (const { productId, quantity } of lines) if (!cancelled.has(orderId)) move(productId, -quantity)
   }
   for (const { id, sum } of edits) move(id, sum)
@@ -86,8 +86,8 @@ export async function auditOrders(
     sql`o.created_at >= ${since} and not exists (select from mail_outbox m where m.order_id = o.id)`,
   )
   return [
-    exactly('orders in the database', stored.length, ledger.length),
-    exactly('  acknowledged orders stored once, with the same lines', asReported.length, ledger.length),
+    exactly('orders in the database', stored.length, acknowledged.length),
+    exactly('  acknowledged orders stored once, with the same lines', unchanged.length, acknowledged.length),
     exactly('  cancelled orders that are still cancelled', stillCancelled.length, cancelled.size),
     exactly('products whose stock is not initial - sold + restocked + added', drifts.length, 0),
     exactly('orders without an email', unmatched, 0),
@@ -127,6 +127,10 @@ export async function checkEmails(
     exactly('emails that were never sent', remaining, 0),
     exactly('shoppers whose email did not arrive', emails.size - reachedEmails.size, 0),
     measured('emails that arrived, and those repeated after a crash', `${idsByMail.size} and ${duplicates}`),
-    exactly('  of these with a different Message-ID', [...idsByMail.values()].filter((ids) => ids.size > 1).length, 0),
+    exactly(
+      '  emails whose copies have different Message-IDs',
+      [...idsByMail.values()].filter((ids) => ids.size > 1).length,
+      0,
+    ),
   ]
 }

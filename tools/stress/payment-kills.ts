@@ -26,8 +26,8 @@ type Providers = { readonly stripe: FakeStripe; readonly paypal: FakePaypal }
 type Webhook = { readonly path: string; readonly body: string; readonly headers: Record<string, string> }
 
 /**
- * Kills processes with `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards, the
- * store must have recorded exactly the payments that the providers took. Uses a separate store with Stripe and PayPal
+ * Kills processes with `kill -9` at random moments while shoppers pay in time, pay after their hold has ended, or
+ * leave. Afterwards, the store must have recorded exactly the payments that the providers took. Uses a separate store with Stripe and PayPal
  * connected.
  */
 export async function killDuringPayments(main: StressStore, random: Random): Promise<Figure[]> {
@@ -54,7 +54,7 @@ async function runPaymentsWithKills(store: StressStore, providers: Providers, ra
   const references = new Map<string, string>()
   let isOver = false
   let started = 0
-  let done = 0
+  let succeeded = 0
 
   async function runShopper(chance: Random): Promise<void> {
     while (!isOver) {
@@ -72,7 +72,7 @@ async function runPaymentsWithKills(store: StressStore, providers: Providers, ra
       const reference = /cs_\w+|(?<=token=)\w+/.exec(placed.address)?.[0]
       if (!reference) throw new Error(`There is no payment id in ${placed.address}`)
       references.set(reference, id)
-      done++
+      succeeded++
       const fate = chance.pick(['pays', 'pays', 'pays late', 'leaves'])
       if (fate !== 'pays') await retryOnAnyProcess(store, chance, () => endHoldNow(store.db, id))
       if (fate === 'leaves') continue
@@ -81,12 +81,12 @@ async function runPaymentsWithKills(store: StressStore, providers: Providers, ra
       if (!webhook) continue // the payment page has expired
       const deliver = () => retryOnAnyProcess(store, chance, (base) => send(base, webhook))
       await Promise.all(chance.integer(1, 3) === 1 ? [deliver(), deliver()] : [deliver()])
-      done++
+      succeeded++
     }
   }
 
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => runShopper(random.fork(index))))
-  const kills = await killDuring(store, random, { working: shoppers, done: () => done })
+  const kills = await killDuring(store, random, { working: shoppers, countSucceeded: () => succeeded })
   isOver = true
   await shoppers
   for (const { id } of await listWaiting(store.db)) await endHoldNow(store.db, id)
@@ -107,7 +107,7 @@ async function runPaymentsWithKills(store: StressStore, providers: Providers, ra
 }
 
 /**
- * Pays at the provider. Returns the webhook that it sends, or null if the payment page no longer accepts the payment.
+ * Pays at the provider. Returns the webhook that the provider sends, or null if the payment page no longer accepts the payment.
  */
 function payAtProvider({ stripe, paypal }: Providers, reference: string): Webhook | null {
   if (reference.startsWith('cs_')) {

@@ -12,7 +12,7 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 const SHOPPERS = 200
 const REMAINING_UNITS = 5
 const USED_UP = 'This discount code has been used up.'
-const SOLD_OUT = 'shown that it is sold out'
+const NOTHING_LEFT = 'shown that nothing is left'
 
 /**
  * Shoppers, half of them on each process, compete for five units: first in the primary market, then in a market with
@@ -84,7 +84,7 @@ async function runContest(
     exactly(
       `${SHOPPERS} shoppers for ${label}${marketLabel}`,
       tally(responses.map(describeResult)),
-      tally([...Array(REMAINING_UNITS).fill('placed'), ...Array(SHOPPERS - REMAINING_UNITS).fill(SOLD_OUT)]),
+      tally([...Array(REMAINING_UNITS).fill('placed'), ...Array(SHOPPERS - REMAINING_UNITS).fill(NOTHING_LEFT)]),
     ),
     measured('  the last response came after', `${Math.round(slowest)} ms`),
   ]
@@ -95,7 +95,7 @@ function describeResult(response: OrderResult): string {
     response.outcome === 'changed' &&
     response.status === 409 &&
     (response.lines[0]?.quantity === 0 || response.code?.problem === USED_UP)
-  if (isGone) return SOLD_OUT
+  if (isGone) return NOTHING_LEFT
   return response.outcome === 'placed' ? 'placed' : `${response.outcome} ${response.status}`
 }
 

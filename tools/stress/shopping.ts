@@ -23,7 +23,7 @@ const orderResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict') }),
 ])
 
-/** 'failed' if the response does not mention the order, as for a 503. */
+/** 'failed' for a status of 500 or above, such as 503. */
 export type OrderResult = { readonly status: number; readonly retryAfter?: string | undefined } & (
   | z.output<typeof orderResult>
   | { readonly outcome: 'failed' }

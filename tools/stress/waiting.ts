@@ -17,7 +17,7 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 const SHOPPERS = 200
 const WAITING = 14
 const UNITS = 5
-/** The first shoppers let their hold expire, and the next ones buy. */
+/** The number of people at the head of the line whose hold expires. The next ones buy. */
 const EXPIRED = 4
 const KILLS = 20
 const TIMEOUT_MS = 120_000
@@ -49,17 +49,17 @@ export async function testWaitlist(store: StressStore, random: Random): Promise<
     while ((await buy(chance, link)) !== 'placed') await pause(chance.integer(50, 300))
   }
 
-  const story = Promise.all([
+  const lineWork = Promise.all([
     restockOnce(store, random.fork(SHOPPERS), product),
     ...links.slice(0, EXPIRED).map((link) => expireHold(store, link)),
     ...links.slice(EXPIRED, EXPIRED + UNITS).map((link, index) => runBuyer(random.fork(SHOPPERS + 1 + index), link)),
   ])
   const working = Promise.all([
-    story,
+    lineWork,
     ...Array.from({ length: SHOPPERS }, (_, index) => runShopper(random.fork(index))),
   ])
-  const kills = await killDuring(store, random, { working, done: () => responses, count: KILLS })
-  await story
+  const kills = await killDuring(store, random, { working, countSucceeded: () => responses, count: KILLS })
+  await lineWork
   isOver = true
   await working
 
@@ -135,7 +135,7 @@ async function until({ db }: StressStore, statement: SQL): Promise<void> {
   }
 }
 
-/** The expected state of each place in line, by its first letter. */
+/** The expected states of the people in line, in order: the first letter of each. */
 const STATES = `${'e'.repeat(EXPIRED)}${'b'.repeat(UNITS)}${'w'.repeat(WAITING - EXPIRED - UNITS)}`
 
 async function readFigures({ db }: StressStore, product: Id<'product'>) {

@@ -4,7 +4,7 @@ import process from 'node:process'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from 'react-router'
 
-// A React Router app that is started like React Router's template. It has no database, because its loaders repeat their
+// A React Router app that is served as in React Router's template. It has no database, because its loaders repeat their
 // first results.
 
 const handle = createRequestHandler({ ...build, routes: withFixedData(build.routes) }, 'production')

@@ -9,7 +9,7 @@ function readNumber(settings: string, name: string): number {
   return Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(settings)?.[1])
 }
 
-test('the documented files become one machine’s settings, in which nothing refers to the documented machine', () => {
+test('the files in deploy/ become the settings of another machine, without the documented addresses and folders', () => {
   const patroni = readPatroniSettings(machine)
   expect(patroni).not.toMatch(/10\.0\.0\.|\/var\//)
   expect(patroni).toContain('connect_address: 198.18.77.12:5432')
@@ -34,7 +34,7 @@ test('the environment of a web machine is valid', () => {
   })
 })
 
-test('while no process has a database, HAProxy sends shoppers to every running process', () => {
+test('if no process is ready, HAProxy sends shoppers to every running process', () => {
   const settings = readFileSync('deploy/haproxy.cfg', 'utf8')
   expect(settings).toMatch(/use_backend ready if \{ nbsrv\(ready\) gt 0 \}\n {4}default_backend running/)
 })

@@ -147,7 +147,7 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
     }
     figures.push(
       within(
-        '  a price saved then is shown by both machines after',
+        '  both machines show a newly saved price after',
         await measureUntilShown(cluster, shownProduct, price),
         SHOWN_MS,
       ),
@@ -168,7 +168,8 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
 }
 
 /**
- * HAProxy alternates requests between both processes; each must cache the page, because neither can render it later.
+ * HAProxy alternates requests between both processes. Each must cache the page now, because neither can render pages
+ * while the database is away.
  */
 async function fillCaches(endpoint: Endpoint, path: string): Promise<void> {
   const deadline = performance.now() + FILL_MS
@@ -204,7 +205,7 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
     within('  longest time without an accepted order', getMaxGapMs(tries, from, to), GAP_LIMIT_MS),
     exactly('  orders neither placed nor rejected with a 503', countUnexpected(tries, 200, 503), 0),
     measured(
-      '  placed and 503',
+      '  placed, and rejected with a 503',
       `${tries.length - countUnexpected(tries, 200)}, ${tries.length - countUnexpected(tries, 503)}`,
     ),
     exactly('  cached pages not served', countUnexpected(read, 200), 0),
@@ -214,7 +215,7 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
     ),
     exactly('  images not served', countUnexpected(filterByTime(images.requests, from, to), 200), 0),
     exactly('  rows that the first primary confirmed but lost', confirmed.filter((id) => !stored.has(id)).length, 0),
-    measured('  confirmed', String(confirmed.length)),
+    measured('  rows that it confirmed', String(confirmed.length)),
     measured('  all machines in use again after', `${(recoveryMs / 1_000).toFixed(1)} s`),
   ]
 }

@@ -131,7 +131,7 @@ async function waitForHealthyMachines(databases: readonly DatabaseMachine[]) {
   }
 }
 
-/** Returns Patroni's own view; null if this machine does not respond. */
+/** Returns what this machine's Patroni reports about all members; null if it does not respond. */
 async function readState({ address }: DatabaseMachine) {
   const url = `http://${address}:8008/cluster`
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
