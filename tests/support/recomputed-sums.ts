@@ -132,7 +132,7 @@ function roundHalfUp(numerator: SQL, denominator: SQL): SQL {
   return sql`div(2 * (${numerator}) + ${denominator}, 2 * (${denominator}))`
 }
 
-/** Converts an amount in the store currency to dollars at the settings' rate, unless the store currency is the dollar. */
+/** Converts an amount in the store currency to dollars at the settings' rate. Dollars are returned unchanged. */
 function toCharged(amount: SQL): SQL {
   return sql`case when s.currency = 'USD' then (${amount})::numeric
     else ${roundHalfUp(sql`${amount} * 1000000::numeric * 100`, sql`(s.rate * s.units)`)} end`

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-// Builds the containers of short videos. They contain no pictures, so they pass the store's checks but do not play.
+// Builds the containers of short videos. They contain no images, so they pass the store's checks but do not play.
 
 type VideoOptions = {
   readonly codec?: string

@@ -56,10 +56,8 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
       home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
       return [createUnmeasuredRow(name)]
     })
-    const seconds = (performance.now() - startedAt) / 1_000
-    home.say(
-      `${name} (${seconds.toFixed(0)} s; before this part, the bare server took ${formatMachineTime(machine)} per page)`,
-    )
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+    home.say(`${name} (${seconds} s; right before, the bare server took ${formatMachineTime(machine)} per page)`)
     for (const line of formatLines({ rows })) home.say(line)
     measured.push({ name, rows, machine })
   }

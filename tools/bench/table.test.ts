@@ -40,7 +40,7 @@ test('formats rows as lines in columns', () => {
 
 const main: Row = { ...met, work: 'second start until ready' }
 
-test('the benchmark document contains the main rows, and all rows that missed their target or were not measured', () => {
+test('the benchmark document contains the main rows, and those that missed their target or were not measured', () => {
   const parts = [part(met, main, missed, reported, createUnmeasuredRow('lists')), { ...part(), machine: 18.2 }]
   const text = formatDocument(parts, [['Machine', 'one core']])
   expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')

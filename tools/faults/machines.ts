@@ -41,8 +41,8 @@ const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
 /**
- * Runs the setup in the section “Several machines” of docs/operations/scale.md. Each program is restarted or reloaded
- * under load.
+ * Runs the setup in the section “Several machines” of docs/operations/scale.md. Its programs are restarted under
+ * load; nginx is reloaded.
  */
 export async function testMachines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])

@@ -51,7 +51,7 @@ export async function measureMemoryUnderLoad(home: FaultHome, random: Random): P
   ]
 }
 
-/** Prints the memory use of each minute. Returns the medians of the resident memory. */
+/** Prints the memory use after each minute. Returns the median resident memory of each minute. */
 async function sampleMemory(store: StoreProcess, minutes: number, requests: () => number): Promise<number[]> {
   const [pid] = listWebProcesses(store)
   const medians: number[] = []

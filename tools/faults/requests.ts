@@ -13,7 +13,7 @@ export type TimedRequest = {
 
 export type Load = {
   readonly requests: readonly TimedRequest[]
-  /** Resolves when all responses have arrived. */
+  /** Stops the clients. Resolves when all responses have arrived. */
   readonly stop: () => Promise<void>
 }
 

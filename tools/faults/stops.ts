@@ -21,11 +21,14 @@ const LOAD = { clients: 6, everyMs: 5 }
 /** The number of requests before each stop. */
 const WARM_REQUESTS = 200
 
-/** Stops the store and replaces its processes while clients open connections: none is reset before a listener closes. */
+/**
+ * Stops the store and replaces its processes while clients open connections: none is reset before the listener closes.
+ */
 export async function stopUnderLoad(home: FaultHome): Promise<Figure[]> {
   const { dataDir, databaseUrl } = home
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
-  const opened = await openSupervisedStore(home, env) // opens the store to shoppers, because only their pages are cached; later starts find it open
+  // Opens the store to shoppers, for the later starts
+  const opened = await openSupervisedStore(home, env)
   await opened[Symbol.asyncDispose]()
   const figures: Figure[] = []
   for (const processes of [1, 2]) {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
 // Checks that imports point down the list of modules and, within some modules, down the list of folders, and that
-// imports from other modules reach only public files. Also checks how many public files a module has, and that its
-// README.md describes them. Part of `npm run check`.
+// imports from other modules reach only public files. Also checks how many public files a module has, and that it has a
+// short README.md. Part of `npm run check`.
 
-/** From the top down: files import from their own layer and from lower ones. Parts of one layer do not import each other. */
+/** From the top down: files import from their own module and from modules in lower layers. */
 const LAYERS: readonly (readonly string[])[] = [
   ['routes'],
   ['wiring'],

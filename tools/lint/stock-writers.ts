@@ -3,8 +3,8 @@ import process from 'node:process'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { findOriginalNames, getOriginalName, getProperty } from '#tools/lint/original-names.ts'
 
-// Checks that only the ledger changes units in stock and records a movement for each change, and that only
-// app/inventory adds and removes variants. Part of `npm run check`.
+// Checks that only the ledger changes units in stock and writes stock movements, and that only app/inventory adds and
+// removes variants. Part of `npm run check`.
 
 type StockError = { readonly file: string; readonly line: number; readonly problem: string }
 

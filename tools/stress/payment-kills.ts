@@ -27,8 +27,8 @@ type Webhook = { readonly path: string; readonly body: string; readonly headers:
 
 /**
  * Kills processes with `kill -9` at random moments while shoppers pay in time, pay after their hold has ended, or
- * leave. Afterwards, the store must have recorded exactly the payments that the providers took. Uses a separate store with Stripe and PayPal
- * connected.
+ * leave. Afterwards, the store must have recorded exactly the payments that the providers took. Uses a separate store
+ * that has connected Stripe and PayPal.
  */
 export async function killDuringPayments(main: StressStore, random: Random): Promise<Figure[]> {
   const providers = { stripe: await startFakeStripe(), paypal: await startFakePaypal() }
@@ -107,7 +107,8 @@ async function runPaymentsWithKills(store: StressStore, providers: Providers, ra
 }
 
 /**
- * Pays at the provider. Returns the webhook that the provider sends, or null if the payment page no longer accepts the payment.
+ * Pays at the provider. Returns the webhook that the provider sends, or null if the payment page no longer accepts the
+ * payment.
  */
 function payAtProvider({ stripe, paypal }: Providers, reference: string): Webhook | null {
   if (reference.startsWith('cs_')) {

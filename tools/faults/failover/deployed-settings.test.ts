@@ -9,7 +9,7 @@ function readNumber(settings: string, name: string): number {
   return Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(settings)?.[1])
 }
 
-test('the files in deploy/ become the settings of another machine, without the documented addresses and folders', () => {
+test('the files in deploy/ become settings of another machine, without the documented addresses and folders', () => {
   const patroni = readPatroniSettings(machine)
   expect(patroni).not.toMatch(/10\.0\.0\.|\/var\//)
   expect(patroni).toContain('connect_address: 198.18.77.12:5432')
