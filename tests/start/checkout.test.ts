@@ -10,7 +10,7 @@ import { placeOrder, postJson } from '#tests/support/shopper-client.ts'
 
 const { url } = getSharedStore()
 
-test('the shipping step returns messages by field', async () => {
+test('the shipping step returns an error message for each invalid field', async () => {
   const incomplete = { email: '', address: { ...address, city: '' }, shippingMethod: 'standard' }
   const { errors } = await postJson(url, '/checkout/shipping', { ...incomplete, pickupPoint: '', vatNumber: '' })
   expect(errors).toEqual({ email: 'Email is required', 'address.city': 'City is required' })

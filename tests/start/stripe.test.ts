@@ -268,7 +268,7 @@ test('while Stripe is unreachable, an order waits, and a retry with the same key
 })
 
 test.runIf(isLong)(
-  'two processes, one of which is killed, expire an unpaid order at Stripe and cancel it only once',
+  'unpaid orders are expired at Stripe and cancelled only once, although one of two processes is killed',
   async () => {
     const before = await readStock()
     const all: Awaited<ReturnType<typeof placeWaitingOrder>>[] = []

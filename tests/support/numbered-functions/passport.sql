@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
 $$;
 
 -- Records the passport of a sold product before the product is changed or deleted. The foreign key in its order lines
--- is cleared afterwards, so the lines still refer to the product.
+-- is cleared only after this trigger, so here the lines still refer to the product.
 CREATE OR REPLACE FUNCTION record_passport() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM order_items WHERE product_id = OLD.id) THEN
