@@ -32,9 +32,9 @@ import {
 } from '#tests/support/golden/figures.ts'
 import { type OpenWorld, toCurrencyCode } from '#tests/support/golden/open-world.ts'
 import {
-  computeExpectedStoreRefund,
   computeExpectedOrder,
   computeExpectedProposal,
+  computeExpectedStoreRefund,
   computeExpectedUnitPrice,
   type ExpectedOrder,
   type Figures,
