@@ -29,7 +29,7 @@ const country = z.object({
 
 type Country = z.output<typeof country>
 
-/** Returns `address` and `regions` for the rows in app/base/country-data.ts, keyed by country. */
+/** Returns the address formats and the regions for the rows in app/base/country-data.ts, keyed by country. */
 export function readAddressData(): {
   readonly formats: Readonly<Record<string, FormatRow>>
   readonly regions: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ function toFormatRow(entry: Country): FormatRow {
   }
 }
 
-/** Returns the first example of each shape: 'EC1Y 8SY' and 'M2 5BQ' differ in shape. */
+/** Returns the first postal code of each shape: 'EC1Y 8SY' and 'M2 5BQ' differ in shape. */
 function pickExamples(zipex: string): string {
   const shapes = Map.groupBy(zipex.split(',').filter(Boolean), (code) =>
     code.replace(/[A-Z]/g, 'A').replace(/\d/g, '9'),

@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   dependencies    writes docs/dependencies.md
   faults          attacks the built store, and stops the services that it depends on
   mutations       changes rules line by line, to see whether tests notice
-  screens         takes screenshots of every screen and state
+  screens         takes screenshots of every screen and dialog
   screenshots     takes the README's screenshots
   stress          tries to break orders`
 

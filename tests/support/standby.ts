@@ -42,14 +42,15 @@ export async function startStandby(dataDir: string, name = 'standby'): Promise<S
   }
 }
 
-/** @throws if PostgreSQL rejects the connection or the copy fails. */
+/** @throws Error if PostgreSQL rejects the connection or the copy fails. */
 async function copyCluster({ cluster, user }: Home, to: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query("select pg_backup_start('standby', true)")
     const { stderr } = spawnSync('cp', ['-a', cluster, to], { env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' })
-    // Replaying the WAL also deletes files that were deleted during the copy.
+    // Files that are missing because PostgreSQL deleted them during the copy are no failure: replaying the WAL would
+    // delete them, too.
     const failures = stderr.split('\n').filter((line) => line && !line.endsWith('No such file or directory'))
     if (failures.length > 0) throw new Error(`the database could not be copied: ${failures[0]}`)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')

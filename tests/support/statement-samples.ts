@@ -1,4 +1,4 @@
-/** Builds bank statements in three formats for tests. */
+// Builds bank statements for tests, in the formats camt.053 and MT940.
 
 const CAMT_HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
@@ -54,7 +54,7 @@ export function createCamtDetails({
 <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 }
 
-/** `lines` are fields :61: and :86:. `closing` defaults to the resulting balance. */
+/** `lines` are fields :61: and :86:. By default, `closing` is the balance that results from the lines. */
 export function createMt940File(
   lines: readonly string[],
   { account = '37040044/0532013000', currency = 'EUR', closing = computeClosingBalance(lines) } = {},

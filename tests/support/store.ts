@@ -86,9 +86,9 @@ export function launch({
 }
 
 /**
- * Starts the built store with demo data and waits until it is ready. Stop it in `afterAll`. In a given folder, the
- * store prepares everything itself; otherwise it starts from a prepared copy. @throws with all output if the store does
- * not become ready.
+ * Starts the built store, by default with demo data, and waits until it is ready. Stop it in `afterAll`. With a given
+ * folder or database, the store prepares everything itself; otherwise it starts from a prepared copy. @throws with all
+ * output if the store does not become ready.
  */
 export async function startStore(options: Options = {}): Promise<StoreProcess> {
   const dataDir = options.dataDir ?? createTemporaryFolder()

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 
-/** Offers bank transfers in the primary market. Their orders hold stock for `holdDays`. */
+/** Offers bank transfers in the primary market. Orders that are paid this way hold stock for `holdDays`. */
 export async function offerTransfers(db: Database, holdDays = 5): Promise<void> {
   await offerProvider(db, 'bank_transfer', { account: TEST_ACCOUNT, holdDays })
 }

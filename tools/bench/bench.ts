@@ -17,7 +17,7 @@ const OUTPUT = 'docs/benchmarks.md'
 
 const USAGE = `Usage:
   npm run bench                          everything, and writes the main figures to ${OUTPUT}
-  npm run bench -- --only cached         one part; repeatable. An unknown name lists all
+  npm run bench -- --only cached         one part; repeatable. An unknown name lists all parts
   npm run bench -- --quick               only a few short rounds, to check that everything works
   npm run bench -- --only large --data DIR
                                          a million products and ten million orders in a permanent folder: some
@@ -30,9 +30,9 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   const { PART_NAMES, DEFAULT_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
   requireParts(only, PART_NAMES)
   const surroundings = await describeSurroundings(home.databaseUrl, home.quick)
-  const stolenShare = watchStolenTime()
+  const readStolenShare = watchStolenTime()
   const parts = await runParts(home, only.length > 0 ? only : DEFAULT_NAMES)
-  const noise = formatNoise(stolenShare())
+  const noise = formatNoise(readStolenShare())
   printLine(`\n${formatSummary(parts)}. Noise: ${noise}.`)
   if (only.length === 0 && !home.quick)
     writeFileSync(OUTPUT, formatDocument(parts, [...surroundings, ['Noise', noise]]))

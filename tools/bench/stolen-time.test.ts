@@ -6,8 +6,8 @@ const stat = (...ticks: readonly number[]) => `cpu  ${ticks.join(' ')}\ncpu0 1 2
 
 test('returns the share of the requested processor time that others took during the measurement', () => {
   const texts = [stat(100, 1, 50, 900, 30, 2, 3, 40, 7, 0), stat(160, 2, 77, 1900, 60, 4, 8, 45, 9, 0)]
-  const stolenShare = watchStolenTime(() => texts.shift() ?? '')
-  const share = stolenShare()
+  const readStolenShare = watchStolenTime(() => texts.shift() ?? '')
+  const share = readStolenShare()
   expect(share).toBe(0.05) // 5 stolen ticks out of 60 + 1 + 27 + 2 + 5
   expect(formatNoise(share)).toBe('others on the host took 5.0 % of the requested processor time')
 })

@@ -12,9 +12,9 @@ import { fillDisk } from '#tools/faults/full-disk.ts'
 import { fuzz } from '#tools/faults/fuzz.ts'
 import { sendUnfinishedRequests } from '#tools/faults/half-sent.ts'
 import { hangMailServer } from '#tools/faults/hanging-mail.ts'
-import { runMixedLoad } from '#tools/faults/mixed-load.ts'
 import { testMachines } from '#tools/faults/machines.ts'
 import { measureMemoryUnderLoad } from '#tools/faults/memory.ts'
+import { runMixedLoad } from '#tools/faults/mixed-load.ts'
 import { killProcesses } from '#tools/faults/processes.ts'
 import { testReplica } from '#tools/faults/replica.ts'
 import { openSilentReaders } from '#tools/faults/silent-readers.ts'
@@ -25,7 +25,7 @@ import { type Outcome, type Part, type PartOptions, runParts } from '#tools/part
 const PARTS: Readonly<Record<string, Part<FaultHome>>> = {
   fuzz: { title: 'Random requests', run: fuzz },
   'half-sent': { title: 'Requests that never end', run: sendUnfinishedRequests },
-  away: { title: 'PostgreSQL stopped and started', run: stopDatabase },
+  away: { title: 'PostgreSQL cut off for a while', run: stopDatabase },
   slow: { title: 'PostgreSQL slowed down and frozen', run: slowDatabase },
   crowded: { title: 'PostgreSQL with a locked table and without free connections', run: crowdDatabase },
   replica: { title: 'A replica that lags, and one that is killed', run: testReplica },

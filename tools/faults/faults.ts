@@ -4,11 +4,11 @@ import { readOptions, runCommand } from '#scripts/command.ts'
 import { attack } from '#tools/attack.ts'
 
 // Attacks the built store, and slows down or stops the services that it depends on. Exits with 1 if anything fails or
-// cannot be tried. `npm run test:long` runs it.
+// cannot be run. `npm run test:long` runs it.
 
 const USAGE = `Usage:
   npm run tools faults                       every part
-  npm run tools faults -- --only fuzz        one part; repeatable. An unknown name lists all
+  npm run tools faults -- --only fuzz        one part; repeatable. An unknown name lists all parts
   npm run tools faults -- --only hour --minutes 60
                                             mixed load for an hour; runs only if named
   npm run tools faults -- --seed 12345       repeats an earlier run`

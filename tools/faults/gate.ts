@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to a server on this machine that can be slowed down and shut. */
+/** A proxy that can be slowed down and shut, in front of a server on this machine. */
 export type Gate = AsyncDisposable & {
   readonly port: number
   /** Drops every connection and rejects new ones until opened. */
   readonly shut: () => void
   readonly open: () => void
-  /** Sets the delay to the server in milliseconds; with Infinity, data is held until the delay is lowered. */
+  /** Sets the milliseconds by which data to the server is delayed; with Infinity, until the delay is lowered. */
   readonly delay: (ms: number) => void
   readonly close: () => Promise<void>
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-// Finds names without a verb or content, comments without a subject, and spreads of literals. Part of `npm run check`.
+// Finds function names without a verb, names that do not say what they contain, comments without a subject, and spreads
+// of literals. Part of `npm run check`.
 
 type GrammarError = { readonly line: number; readonly problem: string }
 

@@ -65,7 +65,7 @@ test.each([
   expect(check(`async function a() {\n${code}\n}`)).toEqual([])
 })
 
-test('the status table may compare statuses', () => {
+test('app/orders/order-status.ts may compare statuses', () => {
   const sources = new Map([['app/orders/order-status.ts', "export const a = status === 'cancelled'"]])
   expect(checkOrderStatuses(sources)).toEqual([])
 })

@@ -4,12 +4,12 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } from '#tools/lint/original-names.ts'
 
-// Checks that only the tables in app/orders/order-status.ts compare an order status or payment status with a literal.
-// Other code uses their predicates, and SQL uses the predicates of orders.table.ts. Part of `npm run check`.
+// Checks that only app/orders/order-status.ts compares an order status or payment status with a literal. Other code uses
+// its predicates, and SQL uses the predicates of orders.table.ts. Part of `npm run check`.
 
 type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 
-const TABLE = 'app/orders/order-status.ts'
+const STATUS_FILE = 'app/orders/order-status.ts'
 
 /** Payments, reviews and imports can also be 'pending'. */
 const NOT_PENDING = ORDER_STATUSES.filter((status) => status !== 'pending')
@@ -38,9 +38,9 @@ const SQL_LITERALS = String.raw`('[a-z_]+'(?:,\s*'[a-z_]+')*)`
 const SQL_COMPARISON = new RegExp(`^${SQL_OPERATOR}(?:${SQL_LITERALS}|$)`)
 const SQL_COLUMN = new RegExp(String.raw`\b(?:(\w+)\.)?(\w+)${SQL_OPERATOR}${SQL_LITERALS}`, 'g')
 
-/** Returns the comparisons in files, which are keyed by path. */
+/** Returns the forbidden comparisons in files, which are keyed by path. */
 export function checkOrderStatuses(sources: ReadonlyMap<string, string>): readonly StatusError[] {
-  return [...sources].flatMap(([file, source]) => (file === TABLE ? [] : findComparisons(file, source)))
+  return [...sources].flatMap(([file, source]) => (file === STATUS_FILE ? [] : findComparisons(file, source)))
 }
 
 function findComparisons(file: string, source: string): readonly StatusError[] {
@@ -86,7 +86,7 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
     .map(([index, text]) => ({
       file,
       line: source.slice(0, index).split('\n').length,
-      problem: `${text.replace(/\s+/g, ' ').slice(0, 80)}: use a predicate of ${TABLE}`,
+      problem: `${text.replace(/\s+/g, ' ').slice(0, 80)}: use a predicate of ${STATUS_FILE}`,
     }))
 }
 

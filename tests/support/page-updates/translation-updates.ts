@@ -8,10 +8,10 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const EDIT = 'routes/admin/translation-edit'
 const PREFIX = 'pt'
 
-/** Databases that already have the Portuguese market. */
+/** The databases that already have the Portuguese market. */
 const preparedDatabases = new WeakSet<AdminClient['db']>()
 
-/** Returns the prefix of a market in Portuguese. */
+/** Adds a market in Portuguese unless the database has it. Returns its prefix. */
 async function ensurePortugueseMarket({ db, newName }: AdminClient): Promise<string> {
   if (!preparedDatabases.has(db))
     await addMarket(db, { name: newName('Market'), countries: ['BR'], languages: { [PREFIX]: 'pt-BR' } })

@@ -20,7 +20,7 @@ export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff'
   readonly stopEtcd: () => Promise<void>
   /** Sends a signal to every process on the machine. */
   readonly signal: (signal: NodeJS.Signals) => void
-  /** The process id of the running PostgreSQL. */
+  /** Returns the process id of the running PostgreSQL. */
   readonly postgresPid: () => number
   /**
    * Runs SQL as the superuser in one of the machine's databases. Returns one line per row, with `|` between columns.

@@ -10,7 +10,7 @@ const PAUSE_MS = 50
 
 /** A client that always writes to the same database machine. */
 type DirectWriter = {
-  /** Returns the ids of the rows that this machine confirmed. */
+  /** Stops writing. Returns the ids of the rows that this machine confirmed. */
   readonly stop: () => Promise<readonly string[]>
 }
 
