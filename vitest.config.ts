@@ -10,8 +10,8 @@ const LONG_TESTS = process.env.LONG_TESTS === '1' ? [] : ['**/*.long.*']
 /** By default, Vitest leaves one core free: half of a machine with two. */
 const ALL_CORES = { maxWorkers: '100%' }
 
-// Four projects: unit tests (no network or database), database tests (a real PostgreSQL, one database per file), tests of the
-// built, started store, and journeys in Firefox and WebKit. Journeys in Chromium are in playwright.config.ts.
+// Four projects: unit tests (no network or database), database tests (a real PostgreSQL, one database per file), tests
+// of the built, started store, and journeys in Firefox and WebKit. Journeys in Chromium are in playwright.config.ts.
 export default defineConfig({
   test: {
     projects: [

@@ -17,9 +17,9 @@ export const ordersPart: Part = {
     'Saturated: 16 shoppers place orders with two lines over HTTP at two processes without a pause, alternating with a bare loop that sends the same prepared statements, all of one order’s in one round trip. Processor time includes the store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A failed order makes the row miss its target.',
   measure: async ({ dataDir, newDatabase, quick }) => {
     await using store = await openStressStore(dataDir, await newDatabase('orders'), {}, MAIL_MS)
-    const stolenShare = watchStolenTime()
+    const readStolenShare = watchStolenTime()
     const rate = await compareOrders(store, createRandom(SEED), quick ? 1 : 6, quick ? 3 : 20)
-    return [createSaturatedRow(rate), createOpenLoopRow(rate, formatNoise(stolenShare()))]
+    return [createSaturatedRow(rate), createOpenLoopRow(rate, formatNoise(readStolenShare()))]
   },
 }
 

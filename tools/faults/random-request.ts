@@ -51,7 +51,7 @@ const HOSTILE_TEXTS = [
   '9'.repeat(400),
 ] as const
 
-/** These strings must not appear in a log or in a response that shows internals. */
+/** These strings must not appear in a log. */
 export const PLANTED = ['planted-name', 'planted@example.com', 'planted-password', '4242424242424242'] as const
 
 /** Parameters that pages and forms read, and properties that every object has. */
@@ -237,7 +237,7 @@ function encodeMultipart(pairs: readonly (readonly [string, string])[]): Body {
   return { type: 'multipart/form-data; boundary=part', bytes: Buffer.from(`${parts.join('')}--part--\r\n`) }
 }
 
-/** Returns JSON, sometimes nested too deeply for a recursive parser's stack. */
+/** Returns nested JSON, sometimes incomplete, or too deep for the stack of a recursive parser. */
 function buildDeepJson(random: Random): string {
   const depth = random.pick([10, 1_000, 40_000, 120_000])
   const [open, close] = random.pick([

@@ -4,8 +4,8 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } from '#tools/lint/original-names.ts'
 
-// Checks that only app/orders/order-status.ts compares an order status or payment status with a literal. Other code uses
-// its predicates, and SQL uses the predicates of orders.table.ts. Part of `npm run check`.
+// Checks that only app/orders/order-status.ts compares an order status or payment status with a literal. Other code
+// uses its predicates, and SQL uses the predicates of orders.table.ts. Part of `npm run check`.
 
 type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 

@@ -133,7 +133,7 @@ async function send(base: string, { path, body, headers }: Webhook): Promise<tru
   return response.ok || null
 }
 
-/** Returns the orders for which a provider has payments, with the number of payments. */
+/** Returns the number of payments that providers have for an order, keyed by order; omits orders without any. */
 function countPayments({ stripe, paypal }: Providers, references: ReadonlyMap<string, string>): Map<string, number> {
   const paymentCounts = new Map<string, number>()
   const sessions = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')

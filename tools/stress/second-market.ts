@@ -51,7 +51,7 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
   }
 }
 
-/** Waits until both processes know about a market. */
+/** Waits until both processes know about a market, or until the time is over. */
 export async function waitUntilOpen(web: StressStore['web'], prefix: string): Promise<void> {
   for (const process of web) {
     const isOpen = async () => (await get(process.url(), withPrefix(prefix, '/about'))).status === 200

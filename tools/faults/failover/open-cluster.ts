@@ -30,9 +30,9 @@ type WebMachine = { readonly store: StoreProcess; readonly endpoint: Endpoint; r
 export type Cluster = AsyncDisposable & {
   readonly databases: readonly DatabaseMachine[]
   readonly web: readonly [WebMachine, WebMachine]
-  /** The database on the primary, to which the first web machine's HAProxy connects. */
+  /** The store's database on the primary, through the HAProxy of the first web machine. */
   readonly db: Database
-  /** Waits until one machine is the primary, and both others are its synchronous standbys. */
+  /** Waits until one machine is the primary, and both others are its synchronous standbys. Returns one of these. */
   readonly waitUntilHealthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
   /** Returns the URL of the store's database on one machine. */
   readonly getDatabaseUrl: (machine: DatabaseMachine) => string
