@@ -21,7 +21,7 @@ const GONE_MS = 3_000
 /** The store does not use a failed replica for five seconds. */
 const BACK_MS = 6_500
 
-/** The price equals the number of the write. */
+/** Each write raises the price by one, so the price tells which write the page shows. */
 type ShownPrice = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 

@@ -4,8 +4,8 @@ import process from 'node:process'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from 'react-router'
 
-// A React Router app that is served as in React Router's template. Its loaders repeat their first results, so each reads
-// the database only once.
+// A React Router app that is served as in React Router's template. Its loaders repeat their first results, so each
+// reads the database only once.
 
 const handle = createRequestHandler({ ...build, routes: withFixedData(build.routes) }, 'production')
 
