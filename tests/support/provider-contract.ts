@@ -94,7 +94,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
       const address = payment.state === 'open' ? payment.address : ''
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
-      // As if the store had lost the response, and so did not store the reference
+      // This call repeats the charge as a store that lost the response would, without a reference
       const again = await provider.authorize(charge)
       expect(again).toMatchObject({ reference, payment: { state: 'open' } })
       expect(harness.state().payments).toBe(before + 1)
