@@ -24,7 +24,7 @@ export type EntryPage = {
   readonly image: string | null
   /** Null if the product is not public. */
   readonly productId: Id<'product'> | null
-  /** What confirming leads to, or until when the unit is held; '' in other states. */
+  /** Says what confirming leads to, or until when the unit is held; '' in other states. */
   readonly message: string
   /** The held unit as a line of the cart. */
   readonly line: CartLine | null

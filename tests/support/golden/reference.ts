@@ -88,7 +88,7 @@ export function computeExpectedUnitPrice(
   if (!regular) throw new Error('Expected every product to have a price')
   const sale = findPrice('sale')
   const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
-  // Of two equal market prices, the lower store price counts
+  // If two market prices are equal, the lower store price counts
   const equalStorePrice = sale?.amount === regular.amount ? regular.store : null
   const exactStorePrice = store !== null && equalStorePrice !== null ? minAmount(store, equalStorePrice) : store
   const priceKind = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
