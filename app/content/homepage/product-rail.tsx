@@ -110,7 +110,7 @@ function Spread({ id, products, hint, isFirst, ...heading }: RailProps) {
 
 function SpreadTile({ id, heading, text, link }: Pick<RailProps, 'id' | 'heading' | 'text' | 'link'>) {
   return (
-    <div className="spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
+    <div className="section-heading spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
       <div
         aria-hidden="true"
         className="window-light window-light-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6"
@@ -133,7 +133,7 @@ function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
     <section aria-labelledby={id} className="section-gap">
       <div className="bg-tone-butter">
         <div className="page py-12 lg:flex lg:gap-3 lg:py-18">
-          <div className="mb-6 min-w-0 lg:mb-0 lg:flex-1">
+          <div className="section-heading mb-6 min-w-0 lg:mb-0 lg:flex-1">
             <h2 id={id} className="type-display text-section wrap-anywhere">
               {heading}
             </h2>

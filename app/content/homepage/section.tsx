@@ -18,7 +18,7 @@ type SectionHeadingProps = { id: string; heading: string; text: string; link: Li
 
 export function SectionHeading({ id, heading, text, link }: SectionHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 lg:mb-8">
+    <div className="section-heading mb-6 flex flex-wrap items-end justify-between gap-x-4 lg:mb-8">
       <div className="max-w-[62ch] min-w-0">
         <h2 id={id} className="type-display text-section wrap-anywhere">
           {heading}

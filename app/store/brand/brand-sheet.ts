@@ -126,23 +126,36 @@ function ratio(look: BrandLook): string {
 }
 
 function buildTypeRules({ type }: BrandLook): string[] {
-  const { faces, display } = TYPE_PAIR[type]
+  const { faces, display, textSpacing } = TYPE_PAIR[type]
   if (!faces) return []
   const caps = display.isCaps ? ';text-transform:uppercase' : ''
   return [
+    ...(textSpacing === undefined ? [] : [`body{letter-spacing:${textSpacing}em}`]),
     `.type-display{font-weight:${display.weight};letter-spacing:${display.spacing === 0 ? 0 : `${display.spacing}em`}${caps}}`,
   ]
 }
 
-function buildShapeRules({ badge, colors }: BrandLook): string[] {
-  const { accent, announcement, footer } = colors
+function buildShapeRules({ badge, colors, radius, ratio }: BrandLook): string[] {
+  const { accent, announcement, footer, panel, paper } = colors
   const isVisible = [announcement, footer].every((background) => contrast(accent, background) >= 3)
   return [
-    ...(badge === 'outline' ? ['.badge{inset-inline-start:12px;border:1px solid;background:var(--color-paper)}'] : []),
-    ...(badge === 'text' ? ['.badge{position:static;display:block;margin-top:12px;padding:0;background:none}'] : []),
+    ...(badge === 'outline' ? [OUTLINED_BADGES] : []),
+    ...(badge === 'text' ? [TEXT_BADGES] : []),
+    ...(radius === 'square' ? [] : [ROUND_CORNERS]),
+    // In a square, the ends of a long garment are cropped, so product pages show it whole.
+    ...(ratio === '1:1' ? ['.stage{--aspect-card:4/5}'] : []),
+    ...(panel === paper ? ['html .spread-tile{padding-inline:0}'] : []),
     ...(isVisible ? [] : ['.on-dark :focus-visible{outline-color:currentColor}']),
   ]
 }
+
+const OUTLINED_BADGES =
+  'html :is(.badge,.stage+p>span){border:1px solid;border-radius:var(--radius-control);background:var(--color-paper);color:var(--color-ink)}.badge{inset-inline-start:12px}.stage+p{margin:12px}'
+const TEXT_BADGES =
+  '.badge{position:static;display:block;margin-top:12px;padding:0;background:none;font-weight:400;color:var(--color-ink-2)}.badge+h3{margin-top:4px}'
+/** The corners that storefront.css leaves square. On phones, the gallery of a product keeps clear of the edges. */
+const ROUND_CORNERS =
+  'html :is(.look-image>img,.stage [role=group],.spread-tile){border-radius:var(--radius-image);overflow:hidden}html :is([rel=next],.site-footer :is(select,.border)){border-radius:var(--radius-control)}.look-spot::before{border-radius:50%}@media (width<48rem){html .stage{padding-inline:var(--gutter);scroll-padding-inline:var(--gutter)}html .stage+p{margin-inline-start:0}}'
 
 function buildLogoRules({ logo, logoOnDark }: BrandLook): string[] {
   return [

@@ -29,7 +29,10 @@ export const PICTOGRAMS: { readonly [Area in keyof Layout]?: Readonly<Record<Lay
     ],
     three: ['M2 3h12v22H2zM18 3h12v22H18zM34 3h12v22H34z', 'M2 28h8v2H2zM18 28h8v2h-8zM34 28h8v2h-8z'],
     two: ['M6 2h14v22H6zM28 2h14v22H28z', 'M9 28h8v2H9zM31 28h8v2h-8z'],
-    mosaic: ['M0 1h31v34H0zM32 1h16v16.500H32zM32 18.500h16V35H32z', ''],
+    mosaic: [
+      'M0 1h23v22H0zM24 1h11v10H24zM36 1h12v10H36zM24 13h11v10H24zM36 13h12v10H36zM0 25h11v10H0zM12 25h11v10H12zM24 25h11v10H24zM36 25h12v10H36z',
+      '',
+    ],
   },
   rows: {
     grid: [
@@ -50,7 +53,10 @@ export const PICTOGRAMS: { readonly [Area in keyof Layout]?: Readonly<Record<Lay
       'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33z',
     ],
     single: ['M1 1h29v30H1z', 'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33zM1 33h10v1H1z'],
-    story: ['M1 1h26v15H1zM10 18h20v18H10z', 'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33z'],
+    story: [
+      'M1 1h19v16H1zM21 1h9v7.500h-9zM21 9.500h9V17h-9zM1 18h9v7.500H1zM1 26.500h9V35H1zM11 18h19v17H11z',
+      'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33z',
+    ],
   },
   footer: {
     columns: ['M0 8h48v28H0z', 'M3 12h14v7H3zM24 12h7v2h-7zM24 17h6v2h-6zM36 12h7v2h-7zM36 17h6v2h-6z'],

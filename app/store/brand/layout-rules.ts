@@ -1,5 +1,9 @@
 import { type Layout, layoutAreas } from '#app/store/brand-look.ts'
 
+/** Names, headings, menus, links and buttons. Sizes are as typed. */
+const LABELS =
+  '.type-display,.badge,.stage+p,.site-header :is(a,button),.site-footer :is(nav,ul),.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.look-link,.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
+
 /**
  * The style rules of each layout choice, in the classes of the storefront's markup. A brand's style sheet contains only
  * those of its own choices. `html` makes them more specific than storefront.css. The built-in choices need no rules.
@@ -12,7 +16,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       @media (width>=48rem){
         html .site-header{height:136px;top:-76px}
         html .header-row{grid-template:76px 60px/1fr auto 1fr}
-        html .header-name{grid-area:1/1/auto/-1;place-self:end center;font-size:calc(3.5rem*var(--display-size))}
+        html .header-name{grid-area:1/1/auto/-1;place-self:end center;font-size:calc(3.5rem*var(--display-size));line-height:1}
         html .header-nav{grid-area:2/2}
         html .header-row>:last-child{grid-area:2/3}
       }`,
@@ -24,12 +28,13 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       }
       @media (width>=80rem){
         html .header-row [role=search] input{width:14rem;border-color:var(--color-edge);cursor:text}
+        html .filter-bar [type=search]{display:none}
       }`,
     over: `
       html:has(main div:not(.left-page)>.hero:first-child) .site-header{
         margin-bottom:-60px;
         &:not([data-scrolled],:focus-within,:hover){
-          background:linear-gradient(rgb(from var(--color-paper) r g b/.8),rgb(from var(--color-paper) r g b/0))
+          background:linear-gradient(rgb(from var(--color-paper) r g b/.9),rgb(from var(--color-paper) r g b/.75) 60%,rgb(from var(--color-paper) r g b/0))
         }
       }`,
   },
@@ -38,37 +43,48 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     split: `
       html .hero .hero-hint{display:none}
       html .hero{height:auto;background:var(--color-tone-petal)}
-      html .hero-media :is(picture,img){width:100%;height:auto;aspect-ratio:4/5;max-height:66svh;object-fit:cover}
+      html .hero-media :is(picture,img){width:100%;height:auto;aspect-ratio:4/5;max-height:48svh;object-fit:cover}
       @media (width>=64rem){
         html .hero-body{display:grid;grid-template-columns:1fr 1fr;gap:0;height:clamp(30rem,100svh - 100px,60rem);max-width:none;padding:0}
         html .hero-body>*{grid-area:1/1;min-height:0}
         html .hero-body>.hero-media{grid-column:2;width:100%;height:100%;margin:0}
         html .hero-media :is(picture,img){height:100%;max-height:none;aspect-ratio:auto}
-        html .hero-text{position:static;justify-content:center;max-width:none;padding:48px max(var(--gutter),6vw);background:none}
+        html .hero-text{position:static;justify-content:center;max-width:none;padding:48px var(--gutter);background:none}
         html .hero-text :is(h1,h2){font-size:calc(min(11vw,13rem)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
       }`,
+    // The image fades into the page's color, on which any text in the text color is legible.
     full: `
       html .hero .hero-hint{display:none}
-      html .hero{height:auto;background:var(--color-ink)}
-      html .hero-body{display:grid;height:auto;max-width:none;padding:0}
+      html .hero{height:auto;background:var(--color-paper)}
+      html .hero-body{display:grid;height:auto;min-height:min(100svh - 36px,70rem);max-width:none;padding:0}
       html .hero-body>*{grid-area:1/1;min-width:0}
-      html .hero-body>.hero-media{width:100%;height:100%;margin:0}
-      html .hero-media :is(picture,img){width:100%;height:calc(100svh - 36px);max-height:70rem;aspect-ratio:auto;object-fit:cover}
+      html .hero-body>.hero-media{width:100%;margin:0}
+      html .hero-media :is(picture,img){width:100%;height:min(125vw,68svh);aspect-ratio:auto;object-fit:cover}
       html .hero-media figcaption{display:none}
       html .hero-body>.hero-text{
-        position:relative;align-self:end;max-width:none;min-height:0;
-        padding:max(96px,18svh) max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 48px;
-        background:linear-gradient(transparent,rgb(0 0 0/.62) 40%);color:#fff
+        position:relative;align-self:end;max-width:none;
+        padding:96px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 48px;
+        background:linear-gradient(rgb(from var(--color-paper) r g b/0),rgb(from var(--color-paper) r g b/.85) 96px,var(--color-paper) 75%)
       }
-      html .hero-text :is(h1,h2){font-size:calc(clamp(6rem,13vw,13rem)*var(--display-size));white-space:normal}`,
+      html .hero-text :is(h1,h2){font-size:calc(clamp(6rem,13vw,13rem)*var(--display-size));white-space:normal}
+      @media (width>=64rem){
+        html .hero-body>.hero-media{height:100%}
+        html .hero-media :is(picture,img){height:100%;min-height:min(100svh - 36px,70rem)}
+        html .hero-body>.hero-text{
+          align-self:stretch;min-height:0;
+          background:linear-gradient(calc(90deg*var(--direction,1)),rgb(from var(--color-paper) r g b/.88),rgb(from var(--color-paper) r g b/.75) 45%,rgb(from var(--color-paper) r g b/0) 62%);
+          &>*{max-width:45%}
+        }
+      }`,
     framed: `
       html .hero .hero-hint{display:none}
       html .hero{height:auto;background:none}
-      html .hero-body{display:flex;flex-direction:column;height:auto;max-width:76rem;margin-inline:auto;padding:0 var(--gutter)}
+      html .hero-body{display:flex;flex-direction:column;align-items:center;height:auto;max-width:var(--max);margin-inline:auto;padding:0 var(--gutter)}
       html .hero-media{order:-1;width:100%;margin:0}
-      html .hero-media :is(picture,img){width:100%;height:auto;max-height:56svh;aspect-ratio:3/2;object-fit:cover;border-radius:var(--radius-image)}
+      html .hero-media :is(picture,img){width:100%;height:auto;max-height:56svh;aspect-ratio:4/5;object-fit:cover;border-radius:var(--radius-image)}
       html .hero-text{position:static;align-items:center;max-width:none;padding:40px 0 0;background:none;text-align:center}
-      html .hero-text :is(h1,h2){font-size:calc(clamp(4.5rem,10vw,9rem)*var(--display-size));line-height:1;white-space:normal}`,
+      html .hero-text :is(h1,h2){font-size:calc(clamp(4.5rem,10vw,9rem)*var(--display-size));line-height:1;white-space:normal}
+      @media (width>=64rem){html .hero-media :is(picture,img){width:min(100%,75svh);max-height:none;margin-inline:auto;aspect-ratio:4/3}}`,
     type: `
       html .hero-media,html .hero .hero-hint,html .hero .window-light{display:none}
       html .hero{height:auto;background:var(--color-tone-petal)}
@@ -77,7 +93,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         position:static;display:grid;grid-template-columns:1fr auto;align-content:space-between;align-items:end;
         max-width:none;min-height:calc(100svh - 96px);padding:24px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 32px;gap:16px 24px;background:none;
         &>*{margin:0}
-        &>:is(h1,h2){grid-column:1/-1;font-size:calc(min(34vw,44svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
+        &>:is(h1,h2){grid-column:1/-1;margin-inline-start:-.04em;font-size:calc(min(34vw,44svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
       }
       @media (width<48rem){
         html .hero-text{grid-template-columns:1fr;min-height:calc(82svh - 96px)}
@@ -87,28 +103,42 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     four: '',
     tight: `
       html:root{--max:100%}
-      html .product-grid{gap:calc(32px*var(--density,1)) 2px;margin-inline:calc(-1*var(--gutter))}
-      html .product-grid .card-text{padding-inline:8px}`,
+      html .product-grid{gap:max(32px,48px*var(--density,1)) 2px;margin-inline:calc(-1*var(--gutter))}
+      html .product-grid .card-text{padding-inline:var(--gutter)}`,
     three: `
       html .product-grid{gap:calc(40px*var(--density,1)) 16px}
       @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}`,
+    // The whole page is narrow, so that everything has the same left edge.
     two: `
-      html .product-grid{grid-template-columns:minmax(0,1fr);gap:calc(48px*var(--density,1))}
+      html:root{--max:max(1120px,60vw)}
+      html :is(.section-heading,.section-gap>h2:has(+.home-row)){flex-direction:column;align-items:center;text-align:center}
+      html .section-heading>*{order:0}
+      html .card-text{
+        text-align:center;
+        & h3+p{color:var(--color-ink-2)}
+        & p:has(svg){justify-content:center}
+      }
+      html .home-row{
+        --aspect-companion:var(--aspect-card);
+        text-align:center;
+        &>*{padding-top:0}
+      }
+      html .spread .spread-tile h2{font-size:calc(min(4vw,3.25rem)*var(--display-size))}
+      html .product-grid{gap:calc(32px*var(--density,1)) 12px}
       @media (width>=48rem){
-        html .product-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(96px*var(--density,1)) clamp(32px,10vw,160px);max-width:76rem;margin-inline:auto}
-        html .home-row{grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-flow:row;gap:calc(64px*var(--density,1)) clamp(32px,10vw,160px);max-width:76rem;margin-inline:auto}
-        html .home-row>*{width:auto;padding-top:0}
-      }`,
+        html .product-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(56px*var(--density,1)) clamp(24px,4vw,64px)}
+      }
+      @media (width>=64rem){html .page>img{width:100%}}`,
+    // The image of a large tile grows by the text of the tile beside it.
     mosaic: `
       html .product-grid{
-        grid-auto-flow:dense;gap:8px;
-        &>:nth-child(3n+1){grid-column:span 2}
+        grid-auto-flow:dense;gap:calc(40px*var(--density,1)) 8px;
+        &>:nth-child(6n+1){grid-column:span 2}
       }
       @media (width>=48rem){
         html .product-grid{
-          grid-template-columns:repeat(3,minmax(0,1fr));
-          &>:nth-child(3n+1){grid-row:span 2}
-          &>:nth-child(6n+4){grid-column:2/4}
+          grid-template-columns:repeat(4,minmax(0,1fr));
+          &>.card:nth-child(6n+1){grid-row:span 2;&>.card-image{flex:1 0 auto}}
         }
       }`,
   },
@@ -119,18 +149,31 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         display:grid;grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:minmax(clamp(230px,27vw,420px),1fr);align-items:start;
         overflow-x:auto;scroll-snap-type:x mandatory;scroll-padding-inline:var(--gutter);
         margin-inline:calc(-1*var(--gutter));padding:0 var(--gutter) 16px;
+        --aspect-companion:var(--aspect-card);
         &>*{width:auto;padding-top:0;scroll-snap-align:start}
+      }
+      html .page:has(>.home-row){
+        display:block;
+        &>:first-child{margin-bottom:24px}
       }`,
   },
   card: {
     below: '',
     line: `
       html .card-text{
-        display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:2px 12px;padding-top:8px;
-        &>*{margin:0;font-size:var(--text-sm)}
+        display:flex;flex-direction:column;gap:2px;padding-top:10px;
+        &>:is(h3,p,.badge){margin:0;font-size:var(--text-sm)}
         &>h3{font-weight:400}
-        &>p:has(svg){display:none}
-        &>.badge{order:1;flex-basis:100%}
+        &>p:has(svg){margin-block:4px}
+        &>.badge{order:1}
+      }
+      @media (width>=48rem){
+        html .card-text{
+          display:grid;grid-template-columns:minmax(40%,1fr) auto;column-gap:12px;padding-inline-end:12px;
+          &>h3+p{grid-area:1/2}
+          &>p:has(svg){grid-area:2/2;justify-content:end}
+          &>.badge{grid-area:2/1}
+        }
       }`,
     hover: `
       @media (hover:hover){
@@ -154,22 +197,26 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     single: `
       @media (width>=48rem){
         html .stage{
-          display:flex;gap:0;overflow-x:auto;scroll-behavior:smooth;scroll-snap-type:x mandatory;scrollbar-width:none;
-          &>li:nth-child(n){flex:0 0 100%;max-width:none;scroll-snap-align:start}
-          & [role=group]{background:none}
-          & .clip{width:fit-content;margin-inline:auto}
-          &>li:nth-child(n) img{width:auto;height:calc(100svh - 150px);min-height:30rem;margin-inline:auto;aspect-ratio:4/5}
+          display:flex;overflow-x:auto;scroll-behavior:smooth;scroll-snap-type:x mandatory;scrollbar-width:none;
+          &>li:nth-child(n){flex:none;width:min(84%,max(30rem,100svh - 150px)*.8);max-width:none;scroll-snap-align:start}
+          &>li:nth-child(n):nth-child(n) img{aspect-ratio:4/5}
         }
         html .stage-line{display:flex}
       }`,
+    // A large image beside two small ones, alternately on each side. The images that are left at the end are in pairs.
     story: `
-      @media (width>=48rem){
-        html .product{grid-template-columns:minmax(0,1fr) minmax(20rem,30%);column-gap:clamp(40px,7vw,128px)}
+      @media (width>=64rem){
+        html .product{grid-template-columns:minmax(0,1fr) minmax(20rem,30%);column-gap:clamp(40px,5vw,96px)}
         html .stage{
-          grid-template-columns:1fr;gap:clamp(24px,4vw,64px);
-          &>li:nth-child(n){grid-column:auto;width:88%;max-width:none}
-          &>li:nth-child(even){width:64%;justify-self:end}
-          &>li:nth-child(n) img{height:auto;aspect-ratio:4/5}
+          grid-template-columns:repeat(6,minmax(0,1fr));grid-auto-flow:dense;gap:16px;
+          &>li:nth-child(n){grid-column:span 2;max-width:none}
+          &>li:nth-child(3n+1){grid-column:span 4;grid-row:span 2;contain:size;& :is([role=group],img){height:100%}}
+          &>li:nth-child(6n+4){grid-column:3/-1}
+          &>li:nth-child(n):nth-child(n) img{aspect-ratio:4/5}
+          &:has(>li:last-child:nth-child(3n+2))>li:nth-last-child(-n+2),&:has(>li:last-child:nth-child(3n+1))>li:nth-last-child(-n+4){
+            grid-column:span 3;grid-row:auto;contain:none;
+            & :is([role=group],img){height:auto}
+          }
         }
       }`,
   },
@@ -187,31 +234,34 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     giant: `
       html .site-footer{display:flex;flex-direction:column}
       html .footer-top .footer-name{order:9;grid-column:1/-1}
-      html .footer-name .type-display{font-size:calc(min(40vw,40rem)*var(--display-size));line-height:.9}`,
+      html .footer-name .type-display{
+        margin-inline-start:-.03em;font-size:calc(min(40vw,40rem)*var(--display-size));line-height:.9;text-fit:grow 180%;
+      }`,
   },
   density: {
     normal: '',
     compact: 'html:root{--density:.6}',
-    airy: 'html:root{--density:1.6}',
+    airy: 'html:root{--density:1.3}',
   },
   images: {
     unchanged: '',
     even: `
-      html :is(.card-image,.stage [role=group]){background:var(--color-tone-stone)}
-      html :is(.card-image,.stage) :is(img,video){mix-blend-mode:multiply;filter:brightness(1.14) contrast(1.06)}`,
+      html :is(.card-image,.stage [role=group],.look-image){background:color-mix(in srgb,var(--color-tone-stone) 60%,#fff)}
+      html :is(.card-image,.stage,.look-image) :is(img,video){mix-blend-mode:multiply;filter:brightness(1.06)}`,
     contained: `
       html:root{--image-fit:contain}
       html :is(.card-image,.stage) img{background-color:attr(data-ground type(<color>),var(--color-tone-stone))}`,
+    // Product pages show their products in color.
     monochrome: `
-      html :is(.card-image,.stage,.hero,.home-row) :is(img,video){filter:grayscale(1) contrast(1.08)}`,
+      html :is(.card-image,.hero,.lead-image,.section-gap:not(.look)) :is(img,video){filter:grayscale(1) contrast(1.08)}`,
   },
   letters: {
     typed: '',
     capitals: `
-      html :is(.type-display,.header-nav,.header-nav button,.site-footer nav,.card-text h3,.hero-text a,.card-more a,.tab){text-transform:uppercase}
+      html :is(${LABELS}){text-transform:uppercase}
       html :is(.header-nav,.site-footer nav,.card-text h3,.hero-text a,.tab){letter-spacing:.04em}`,
     lower: `
-      html :is(.type-display,.header-nav,.header-nav button,.site-footer nav,.card-text h3,.hero-text a,.card-more a,.tab){text-transform:lowercase}`,
+      html :is(${LABELS}){text-transform:lowercase}`,
   },
 }
 

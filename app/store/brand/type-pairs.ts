@@ -4,6 +4,8 @@ import type { TYPE_PAIRS } from '#app/store/brand-look.ts'
 type TypePair = {
   /** Null for the built-in pair in theme.css. */
   readonly faces: { readonly display: TypeFace; readonly text: TypeFace } | null
+  /** In em, for a text face that is too tight at small sizes. */
+  readonly textSpacing?: number
   readonly display: DisplayType
 }
 
@@ -39,6 +41,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
   },
   grotesk: {
     faces: { display: TYPE_FACES.interTight, text: TYPE_FACES.interTight },
+    textSpacing: 0.02,
     display: {
       weight: 600,
       spacing: -0.035,
@@ -82,7 +85,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
       weight: 300,
       spacing: -0.01,
       isCaps: false,
-      size: 0.61,
+      size: 0.68,
       leading: [0.98, 1, 1.12, 1.2],
       section: 'clamp(2rem, 2.9vw, 2.625rem)',
       sub: 1.625,
