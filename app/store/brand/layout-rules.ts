@@ -104,10 +104,12 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     tight: `
       html:root{--max:100%}
       html .product-grid{gap:max(32px,48px*var(--density,1)) 2px;margin-inline:calc(-1*var(--gutter))}
-      html .product-grid .card-text{padding-inline:var(--gutter)}`,
+      html .product-grid .card-text{padding-inline:var(--gutter)}
+      html .lead-image::before{width:calc(50% - 1px)}`,
     three: `
       html .product-grid{gap:calc(40px*var(--density,1)) 16px}
-      @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}`,
+      @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}
+      html .lead-image::before{width:calc(50% - 12px)}`,
     // The whole page is narrow, so that everything has the same left edge.
     two: `
       html:root{--max:max(1120px,60vw)}
@@ -129,16 +131,17 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .product-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(56px*var(--density,1)) clamp(24px,4vw,64px)}
       }
       @media (width>=64rem){html .page>img{width:100%}}`,
-    // The image of a large tile grows by the text of the tile beside it.
+    // The image of a large tile grows by the text of the tile beside it. Tiles at the end are small, so that no gap remains.
     mosaic: `
       html .product-grid{
         grid-auto-flow:dense;gap:calc(40px*var(--density,1)) 8px;
-        &>:nth-child(6n+1){grid-column:span 2}
+        &>:nth-child(6n+1):has(+*+*+*){grid-column:span 2}
       }
+      html .lead-image::before{width:calc(50% - 4px)}
       @media (width>=48rem){
         html .product-grid{
           grid-template-columns:repeat(4,minmax(0,1fr));
-          &>.card:nth-child(6n+1){grid-row:span 2;&>.card-image{flex:1 0 auto}}
+          &>.card:nth-child(6n+1):has(+*+*+*){grid-row:span 2;&>.card-image{flex:1 0 auto}}
         }
       }`,
   },
