@@ -215,7 +215,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(thanks(page)).toBeFocused()
   await expect(page).toHaveTitle('Thank you · Lumina')
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{48}\?placed$/)
-  await expect(page.getByRole('link', { name: 'Track it here' })).toHaveAttribute('href', /^\/order\/[0-9a-f]{48}$/)
+  await expect(page.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', /^\/order\/[0-9a-f]{48}$/)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   const orderNumber = await page.getByText(/^IN[0-9A-Z]+$/).textContent()
   recorded.push(await readBrowserState(page))

@@ -79,7 +79,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByText('Order updated successfully!')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Track it here' }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('main')).toContainText('CP 123 456 789 CA')
   const readStock = async () => {
     await openPage(page, '/product/ember-linen-shift')

@@ -312,7 +312,7 @@ test.describe('around the Pacific', () => {
     await points.getByRole('radio', { name: /^Warehouse/ }).check()
     await continueButton(page).click()
     await placeOrderButton(page).click()
-    await page.getByRole('link', { name: 'Track it here' }).click()
+    await page.getByRole('link', { name: 'Track your order' }).click()
     await expect(page.getByRole('main')).toContainText('Warehouse')
     await expect(page.getByRole('main')).toContainText('9 Dock Road')
   })

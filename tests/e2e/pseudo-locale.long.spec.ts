@@ -89,7 +89,7 @@ test('drawers, dialogs, and every step from the cart to the order’s page conta
   await page.getByLabel(accented('Expiration date')).pressSequentially('1230')
   await page.getByLabel(accented('CVV')).fill('737')
   await page.getByRole('button', { name: accented('Place order') }).click()
-  await page.getByRole('link', { name: accented('Track it here') }).click()
+  await page.getByRole('link', { name: accented('Track your order') }).click()
   await expect(page.getByRole('heading', { name: accented('Summary') })).toBeVisible()
   await expectTranslated(page)
   await page.getByRole('button', { name: accented('Cancel order') }).click()

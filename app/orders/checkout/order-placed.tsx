@@ -80,11 +80,11 @@ function NextSteps({ order }: { order: OrderPage }) {
       <h2 id="next-steps" className="text-md font-semibold">
         {checkoutText.whatNext}
       </h2>
-      <ol className="mt-2 list-decimal space-y-1.5 ps-5">
+      <ul className="mt-2 list-disc space-y-1.5 ps-5">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

@@ -80,8 +80,8 @@ export const corrected = 'تم تحديث العنوان.'
 export const cancelled = 'تم إلغاء طلبك.'
 export const hourOver = 'انتهت مهلة الساعة المتاحة لتعديل طلبك.'
 export const changeable = (withAddress: boolean) =>
-  `خلال ساعة واحدة يمكنك إلغاء طلبك${withAddress ? '، أو تصحيح العنوان ما لم يُشحن الطلب' : ''}.`
-export const until = 'حتى'
+  `يمكنك إلغاء طلبك${withAddress ? ' أو تصحيح العنوان' : ''} ما لم يُشحن.`
+export const until = 'حتى الساعة'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
   return plural('ar', minutes, {

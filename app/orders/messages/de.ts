@@ -78,7 +78,7 @@ export const corrected = 'Die Adresse wurde geändert.'
 export const cancelled = 'Deine Bestellung wurde storniert.'
 export const hourOver = 'Die Stunde, in der du deine Bestellung ändern konntest, ist vorbei.'
 export const changeable = (withAddress: boolean) =>
-  `Eine Stunde lang kannst du deine Bestellung stornieren${withAddress ? ' oder, solange sie noch nicht verschickt ist, die Adresse ändern' : ''}.`
+  `Solange deine Bestellung nicht verschickt ist, kannst du sie stornieren${withAddress ? ' oder die Adresse ändern' : ''}.`
 export const until = 'Bis'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)

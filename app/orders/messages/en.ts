@@ -75,7 +75,7 @@ export const corrected = 'The address was updated.'
 export const cancelled = 'Your order is cancelled.'
 export const hourOver = 'It’s been over an hour, so this order can’t be changed online.'
 export const changeable = (withAddress: boolean) =>
-  `You have one hour to cancel your order${withAddress ? ' or edit the address' : ''}, unless it has shipped.`
+  `You can cancel your order${withAddress ? ' or edit the address' : ''}, unless it has shipped.`
 export const until = 'Until'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)

@@ -78,14 +78,12 @@ export const corrected = 'La dirección se ha actualizado.'
 export const cancelled = 'Tu pedido está cancelado.'
 export const hourOver = 'Ha pasado la hora en la que podías modificar tu pedido.'
 export const changeable = (withAddress: boolean) =>
-  withAddress
-    ? 'Durante una hora puedes cancelar tu pedido, o corregir la dirección mientras no lo hayamos enviado.'
-    : 'Durante una hora puedes cancelar tu pedido.'
-export const until = 'Hasta el'
+  `Puedes cancelar tu pedido${withAddress ? ' o corregir la dirección' : ''} mientras no lo hayamos enviado.`
+export const until = 'Hasta las'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'Queda menos de un minuto'
-  return plural('es', minutes, { one: `Queda ${minutes} minuto`, other: `Quedan ${minutes} minutos` })
+  if (minutes < 1) return 'queda menos de un minuto'
+  return plural('es', minutes, { one: `queda ${minutes} minuto`, other: `quedan ${minutes} minutos` })
 }
 export const cancelQuestion = '¿Cancelar este pedido?'
 export const cancelConsequence = (isPaid: boolean) =>

@@ -78,8 +78,8 @@ export const corrected = 'L’adresse a été modifiée.'
 export const cancelled = 'Votre commande a été annulée.'
 export const hourOver = 'Le délai d’une heure pour modifier votre commande est écoulé.'
 export const changeable = (withAddress: boolean) =>
-  `Pendant une heure, vous pouvez annuler votre commande${withAddress ? ', ou modifier l’adresse tant que le colis n’est pas parti' : ''}.`
-export const until = 'Jusqu’au'
+  `Tant que le colis n’est pas parti, vous pouvez annuler votre commande${withAddress ? ' ou modifier l’adresse' : ''}.`
+export const until = 'Jusqu’à'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
   return minutes < 1

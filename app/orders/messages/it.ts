@@ -78,8 +78,8 @@ export const corrected = 'L’indirizzo è stato aggiornato.'
 export const cancelled = 'Il tuo ordine è annullato.'
 export const hourOver = 'L’ora in cui potevi modificare l’ordine è passata.'
 export const changeable = (withAddress: boolean) =>
-  `Per un’ora puoi annullare l’ordine${withAddress ? ', o correggere l’indirizzo finché il pacco non è partito' : ''}.`
-export const until = 'Fino a:'
+  `Finché il pacco non è partito, puoi annullare l’ordine${withAddress ? ' o correggere l’indirizzo' : ''}.`
+export const until = 'Fino alle'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
   return minutes < 1

@@ -82,7 +82,7 @@ export const corrected = 'Het adres is aangepast.'
 export const cancelled = 'Je bestelling is geannuleerd.'
 export const hourOver = 'Het uur waarin je je bestelling kon wijzigen is voorbij.'
 export const changeable = (withAddress: boolean) =>
-  `Je kunt je bestelling nog een uur lang annuleren${withAddress ? ' en, zolang je pakket niet is verzonden, het adres aanpassen' : ''}.`
+  `Zolang je pakket niet is verzonden, kun je je bestelling annuleren${withAddress ? ' of het adres aanpassen' : ''}.`
 export const until = 'Tot'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)

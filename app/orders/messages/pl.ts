@@ -76,8 +76,8 @@ export const corrected = 'Adres został zmieniony.'
 export const cancelled = 'Twoje zamówienie zostało anulowane.'
 export const hourOver = 'Godzina na zmianę zamówienia już minęła.'
 export const changeable = (withAddress: boolean) =>
-  `Przez godzinę możesz anulować zamówienie${withAddress ? ', a do czasu wysyłki także zmienić adres' : ''}.`
-export const until = 'Do'
+  `Do czasu wysyłki możesz anulować zamówienie${withAddress ? ' lub zmienić adres' : ''}.`
+export const until = 'Do godz.'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return 'została mniej niż minuta'

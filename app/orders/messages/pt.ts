@@ -78,14 +78,12 @@ export const corrected = 'A morada foi atualizada.'
 export const cancelled = 'A sua encomenda está cancelada.'
 export const hourOver = 'O prazo de uma hora para alterar a encomenda já passou.'
 export const changeable = (withAddress: boolean) =>
-  withAddress
-    ? 'Durante uma hora, pode cancelar a encomenda e, enquanto não a enviarmos, corrigir a morada.'
-    : 'Durante uma hora, pode cancelar a encomenda.'
-export const until = 'Até'
+  `Enquanto não a enviarmos, pode cancelar a encomenda${withAddress ? ' ou corrigir a morada' : ''}.`
+export const until = 'Até às'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'Falta menos de um minuto'
-  return plural('pt', minutes, { one: `Falta ${minutes} minuto`, other: `Faltam ${minutes} minutos` })
+  if (minutes < 1) return 'falta menos de um minuto'
+  return plural('pt', minutes, { one: `falta ${minutes} minuto`, other: `faltam ${minutes} minutos` })
 }
 export const cancelQuestion = 'Cancelar esta encomenda?'
 export const cancelConsequence = (isPaid: boolean) =>

@@ -27,13 +27,11 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
       {until && left > 0 && (
         <div className="mt-8 border border-line p-4 md:p-6">
           <h2 className="type-display text-sub">{orderText.change}</h2>
-          <p className="mt-2">{orderText.changeable(!order.isErased)} </p>
+          <p className="mt-2">{orderText.changeable(!order.isErased)}</p>
           <p className="mt-1 text-base text-ink-2">
-            <span className="block">
-              {`${orderText.until} `}
-              <LocalTime at={until} />
-            </span>
-            <span className="block">{orderText.timeLeft(left)}</span>
+            {`${orderText.until} `}
+            <LocalTime at={until} isTimeOnly />
+            {` (${orderText.timeLeft(left)})`}
           </p>
           {!order.isErased && <OrderAddress order={order} result={result} />}
           <div className="mt-4 border-t border-line">

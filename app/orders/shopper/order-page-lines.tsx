@@ -177,7 +177,7 @@ export function OrderSums({ order, invoices }: { order: OrderPage; invoices: rea
           <div key={index} className="flex justify-between gap-4">
             <dt className="min-w-0 wrap-anywhere">
               {isPending ? orderText.refundOnItsWay : orderText.refunded}
-              <LocalTime at={at} className="block text-sm text-ink-2" />
+              <LocalTime at={at} className="block text-sm tracking-normal text-ink-2" />
             </dt>
             <dd>{addMinus(formatMoney(amount))}</dd>
           </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { ParcelTracking } from '#app/base/carriers.ts'
+import { cartText } from '#app/orders/cart/cart-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/orders/shopper/order-page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -21,7 +23,9 @@ export function OrderStatusSummary({ order, children }: { order: OrderPage; chil
       <h2 id={STATUS_HEADING_ID} tabIndex={-1} className="type-display text-sub">
         {statusSummary.title}
       </h2>
-      <p className="mt-2 max-w-[62ch]">{statusSummary.text}</p>
+      <p className="mt-2 max-w-[62ch]">
+        <LinkedText text={statusSummary.text} />
+      </p>
       {cancelledAt && <Moment label={orderText.cancelledAt} at={cancelledAt} />}
       {heldUntil && <Moment label={orderText.heldUntil} at={heldUntil} />}
       {shipping.estimate && (
@@ -32,11 +36,16 @@ export function OrderStatusSummary({ order, children }: { order: OrderPage; chil
       )}
       {children}
       {steps.length > 0 && (
-        <ol className="mt-6 grid gap-3 md:grid-cols-4 md:gap-2" aria-label={orderText.progress}>
+        <ol className="mt-6 grid md:grid-cols-4" aria-label={orderText.progress}>
           {steps.map((step) => (
             <ProgressStep key={step.name} step={step} />
           ))}
         </ol>
+      )}
+      {isCancelled && (
+        <ButtonLink look="secondary" to={href('/shop')} className="mt-5 max-md:w-full print:hidden">
+          {cartText.continueShopping}
+        </ButtonLink>
       )}
       {trackingNumber && <Tracking number={trackingNumber} isOver={isDelivered} {...parcel} />}
     </section>
@@ -52,9 +61,13 @@ function Moment({ label, at }: { label: string; at: Date }) {
   )
 }
 
+/** A hairline joins the mark of a step to the next one. */
+const STEP_CLASSES =
+  'relative grid grid-cols-[auto_1fr] content-start gap-x-3 pb-3 text-base last:pb-0 md:grid-cols-1 md:gap-y-2 md:pe-2 md:pb-0 before:absolute before:start-[5px] before:top-4.5 before:-bottom-1.5 before:w-px before:bg-edge last:before:hidden md:before:start-3 md:before:end-0 md:before:top-[5px] md:before:bottom-auto md:before:h-px md:before:w-auto'
+
 const STEP_MARK_CLASSES = {
-  done: 'border-ink bg-ink text-paper print:text-ink',
-  current: 'border-ink bg-lumen text-ink',
+  done: 'border-ink bg-ink',
+  current: 'border-ink bg-lumen',
   ahead: 'border-edge',
 } as const
 
@@ -62,12 +75,9 @@ function ProgressStep({ step: { name, state, at } }: { step: Step }) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
-      className={`grid grid-cols-[auto_1fr] content-start gap-x-3 text-base md:grid-cols-1 md:gap-y-2 ${state === 'ahead' ? 'text-ink-2' : ''}`}
+      className={`${STEP_CLASSES} ${state === 'ahead' ? 'text-ink-2' : ''}`}
     >
-      <span aria-hidden="true" className={`grid size-6 place-items-center border-2 ${STEP_MARK_CLASSES[state]}`}>
-        {state === 'done' && <Icon name="check" className="size-4" />}
-        {state === 'current' && <span className="size-2 bg-ink" />}
-      </span>
+      <span aria-hidden="true" className={`size-3 border max-md:mt-1.5 ${STEP_MARK_CLASSES[state]}`} />
       <span>
         <span className={state === 'current' ? 'font-semibold' : ''}>{name}</span>
         {state === 'done' && <span className="sr-only">{orderText.stepDone}</span>}

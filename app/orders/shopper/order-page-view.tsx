@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import { orderText } from '#app/orders/order-text.ts'
+import { StartReturn } from '#app/orders/returns/start-return.tsx'
 import { OrderDestination } from '#app/orders/shopper/order-destination.tsx'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'
@@ -58,11 +59,11 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
       </div>
       <div className="mt-6 grid gap-x-3 gap-y-8 lg:mt-8 lg:grid-cols-12 lg:items-start">
         <div className="grid min-w-0 gap-8 lg:col-span-7">
+          <OrderStatusSummary order={order}>{payment}</OrderStatusSummary>
           <div>
-            <OrderStatusSummary order={order}>{payment}</OrderStatusSummary>
+            <OrderLines lines={order.lines} />
             <OrderChanges order={order} result={result} />
           </div>
-          <OrderLines lines={order.lines} />
           <OrderWithdrawals withdrawals={order.withdrawals} />
           <OrderReturns returns={order.returns} />
           <ReturnLinks order={order} />
@@ -91,21 +92,19 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
 /** A return begins in the withdrawal form or, where there is no right of withdrawal, with a message to the store. */
 function ReturnLinks({ order }: { order: OrderPage }) {
   const { orderNumber, email, address, withdrawHere, canReturn } = order
-  const message = {
-    name: `${address.first_name} ${address.last_name}`.trim(),
-    email,
-    subject: orderText.returnSubject(orderNumber),
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden print:hidden">
-      {canReturn && (
-        <ButtonLink
-          look="secondary"
-          to={withdrawHere ? 'withdraw' : href('/contact')}
-          state={withdrawHere ? undefined : message}
-        >
+      {canReturn && withdrawHere && (
+        <ButtonLink look="secondary" to="withdraw">
           {orderText.startReturn}
         </ButtonLink>
+      )}
+      {canReturn && !withdrawHere && (
+        <StartReturn
+          orderNumber={orderNumber}
+          name={`${address.first_name} ${address.last_name}`.trim()}
+          email={email}
+        />
       )}
       {withdrawHere && (
         <Link to="withdraw" className={LINK}>

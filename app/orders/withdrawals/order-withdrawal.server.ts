@@ -6,7 +6,7 @@ import { pick } from '#app/lib/keys.ts'
 import { readPartialPayment } from '#app/orders/amount-due.server.ts'
 import { readOrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
-import { isCancelled, isCharged, isDelivered, isUnshipped } from '#app/orders/order-status.ts'
+import { isCancelled, isCharged, isDelivered, isShipped, isUnshipped } from '#app/orders/order-status.ts'
 import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { hasStatus } from '#app/orders/orders.table.ts'
 import { computeLineCost } from '#app/orders/refund-parts.ts'
@@ -65,6 +65,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     until: until && formatDay(until),
     receipts: declared.map((withdrawal) => toReceipt(order, withdrawal, { settings, isPaid })),
     rejection: null,
+    canReturn: isShipped(order.status),
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
   return { order, items, lines, shown: { ...shown, rejection: findRejection(order, shown, { isCovered, isOpen }) } }

@@ -13,14 +13,15 @@ type TransferRowsProps = {
  */
 export function TransferRows({ rows, copy }: TransferRowsProps) {
   return (
-    <dl className="mt-5 max-w-160 border-t border-ink/20">
+    <dl className="mt-5 border-t border-ink/20">
       {rows.map((row) => (
-        <div key={row.label} className="border-b border-ink/20 pt-1">
+        <div
+          key={row.label}
+          className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 border-b border-ink/20 py-1.5"
+        >
           <dt className="text-sm text-ink-2">{row.label}</dt>
-          <dd className="flex min-h-11 items-center justify-between gap-4">
-            <span className="min-w-0 font-medium wrap-anywhere tabular-nums select-all">{row.value}</span>
-            {copy?.(row)}
-          </dd>
+          <dd className="font-medium wrap-anywhere tabular-nums select-all">{row.value}</dd>
+          {copy && <dd className="col-start-2 row-span-2 row-start-1 grid content-center">{copy(row)}</dd>}
         </div>
       ))}
     </dl>

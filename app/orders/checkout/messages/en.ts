@@ -102,7 +102,7 @@ export const stillInCart = 'Items that are not in this order are still in your c
 export const orderNumber = 'Order number'
 export const whatNext = 'What happens next'
 export const changeWindow = 'You have one hour to edit the address or cancel the order, unless it has shipped.'
-export const trackOrder = 'Track it here'
+export const trackOrder = 'Track your order'
 // Errors in a submitted order
 export const invalidVatNumber = 'Please enter a valid VAT number'
 export const unknownVatNumber =

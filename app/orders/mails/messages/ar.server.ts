@@ -17,7 +17,7 @@ export const delivery = {
   delivered: {
     step: 'تم التوصيل',
     title: 'تم توصيل طلبك',
-    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فيُرجى التواصل معنا.',
+    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فيُرجى [التواصل معنا](/contact).',
   },
   cancelled: { step: null, title: 'تم إلغاء الطلب', text: '' },
 }
@@ -65,7 +65,7 @@ export const payments = {
   pending: { state: 'لم يُدفع بعد', cancelled: 'لم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   paid: {
     state: 'مدفوع',
-    afterCancelling: '. لم نُعِد إليك ما دفعته بعد. لأي سؤال يُرجى التواصل معنا.',
+    afterCancelling: '. لم نُعِد إليك ما دفعته بعد. لأي سؤال يُرجى [التواصل معنا](/contact).',
   },
   failed: { state: 'غير مدفوع، ولم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   partly_refunded: {

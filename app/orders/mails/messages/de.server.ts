@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Geliefert',
     title: 'Deine Bestellung ist angekommen',
-    text: 'Wir hoffen, dass dir alles gefällt. Wenn etwas nicht stimmt, schreib uns bitte.',
+    text: 'Wir hoffen, dass dir alles gefällt. Wenn etwas nicht stimmt, [schreib uns](/contact) bitte.',
   },
   cancelled: { step: null, title: 'Bestellung storniert', text: '' },
 }
@@ -62,7 +62,8 @@ export const payments = {
   },
   paid: {
     state: 'bezahlt',
-    afterCancelling: '. Wir haben deine Zahlung noch nicht erstattet. Wenn du Fragen hast, schreib uns bitte.',
+    afterCancelling:
+      '. Wir haben deine Zahlung noch nicht erstattet. Wenn du Fragen hast, [schreib uns](/contact) bitte.',
   },
   failed: { state: 'nicht bezahlt, es wurde nichts abgebucht', afterCancelling: '. Es wurde nichts abgebucht.' },
   partly_refunded: {

@@ -21,7 +21,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   delivered: {
     step: 'Delivered',
     title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please contact us.',
+    text: 'We hope you love it. If something is not right, please [contact us](/contact).',
   },
   cancelled: { step: null, title: 'Order cancelled', text: '' },
 }
@@ -70,7 +70,8 @@ export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
   pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
   paid: {
     state: 'paid',
-    afterCancelling: '. We have not refunded your payment yet. If you have any questions, please contact us.',
+    afterCancelling:
+      '. We have not refunded your payment yet. If you have any questions, please [contact us](/contact).',
   },
   failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
   partly_refunded: {

@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Entregado',
     title: 'Tu pedido se ha entregado',
-    text: 'Esperamos que te encante. Si algo no está bien, escríbenos.',
+    text: 'Esperamos que te encante. Si algo no está bien, [escríbenos](/contact).',
   },
   cancelled: { step: null, title: 'Pedido cancelado', text: '' },
 }
@@ -62,7 +62,7 @@ export const payments = {
   },
   paid: {
     state: 'pagado',
-    afterCancelling: '. Aún no te hemos reembolsado el pago. Si tienes alguna duda, escríbenos.',
+    afterCancelling: '. Aún no te hemos reembolsado el pago. Si tienes alguna duda, [escríbenos](/contact).',
   },
   failed: { state: 'sin pagar, no se ha cobrado nada', afterCancelling: '. No se te ha cobrado nada.' },
   partly_refunded: {

@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Livrée',
     title: 'Votre commande a été livrée',
-    text: 'Nous espérons qu’elle vous plaît. Si quelque chose ne va pas, écrivez-nous.',
+    text: 'Nous espérons qu’elle vous plaît. Si quelque chose ne va pas, [écrivez-nous](/contact).',
   },
   cancelled: { step: null, title: 'Commande annulée', text: '' },
 }
@@ -58,7 +58,8 @@ export const payments = {
   pending: { state: 'pas encore payé', cancelled: 'rien n’a été débité', afterCancelling: '. Rien n’a été débité.' },
   paid: {
     state: 'payé',
-    afterCancelling: '. Nous n’avons pas encore remboursé votre paiement. Pour toute question, écrivez-nous.',
+    afterCancelling:
+      '. Nous n’avons pas encore remboursé votre paiement. Pour toute question, [écrivez-nous](/contact).',
   },
   failed: { state: 'non payé, rien n’a été débité', afterCancelling: '. Rien n’a été débité.' },
   partly_refunded: {

@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Consegnato',
     title: 'Il tuo ordine è stato consegnato',
-    text: 'Speriamo che ti piaccia. Se qualcosa non va, scrivici.',
+    text: 'Speriamo che ti piaccia. Se qualcosa non va, [scrivici](/contact).',
   },
   cancelled: { step: null, title: 'Ordine annullato', text: '' },
 }
@@ -59,7 +59,7 @@ export const payments = {
   },
   paid: {
     state: 'pagato',
-    afterCancelling: '. Non abbiamo ancora rimborsato il tuo pagamento. Se hai domande, scrivici.',
+    afterCancelling: '. Non abbiamo ancora rimborsato il tuo pagamento. Se hai domande, [scrivici](/contact).',
   },
   failed: { state: 'non pagato, nessun addebito', afterCancelling: '. Non ti è stato addebitato nulla.' },
   partly_refunded: {

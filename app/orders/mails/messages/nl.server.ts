@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Bezorgd',
     title: 'Je bestelling is bezorgd',
-    text: 'We hopen dat je er blij mee bent. Klopt er iets niet? Stuur ons een bericht.',
+    text: 'We hopen dat je er blij mee bent. Klopt er iets niet? [Stuur ons een bericht](/contact).',
   },
   cancelled: { step: null, title: 'Bestelling geannuleerd', text: '' },
 }
@@ -62,7 +62,7 @@ export const payments = {
   },
   paid: {
     state: 'betaald',
-    afterCancelling: '. We hebben je betaling nog niet terugbetaald. Heb je vragen? Stuur ons een bericht.',
+    afterCancelling: '. We hebben je betaling nog niet terugbetaald. Heb je vragen? [Stuur ons een bericht](/contact).',
   },
   failed: { state: 'niet betaald, er is niets afgeschreven', afterCancelling: '. Er is niets afgeschreven.' },
   partly_refunded: {

@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Dostarczone',
     title: 'Zamówienie zostało dostarczone',
-    text: 'Mamy nadzieję, że wszystko Ci się podoba. Jeśli coś jest nie tak, napisz do nas.',
+    text: 'Mamy nadzieję, że wszystko Ci się podoba. Jeśli coś jest nie tak, [napisz do nas](/contact).',
   },
   cancelled: { step: null, title: 'Zamówienie anulowane', text: '' },
 }
@@ -67,7 +67,7 @@ export const payments = {
   },
   paid: {
     state: 'opłacone',
-    afterCancelling: '. Nie zwróciliśmy jeszcze Twojej płatności. Jeśli masz pytania, napisz do nas.',
+    afterCancelling: '. Nie zwróciliśmy jeszcze Twojej płatności. Jeśli masz pytania, [napisz do nas](/contact).',
   },
   failed: { state: 'nieopłacone, nic nie pobraliśmy', afterCancelling: '. Nic nie pobraliśmy.' },
   partly_refunded: {

@@ -14,7 +14,7 @@ export const delivery = {
   delivered: {
     step: 'Entregue',
     title: 'A sua encomenda foi entregue',
-    text: 'Esperamos que goste muito. Se algo não estiver bem, contacte-nos.',
+    text: 'Esperamos que goste muito. Se algo não estiver bem, [contacte-nos](/contact).',
   },
   cancelled: { step: null, title: 'Encomenda cancelada', text: '' },
 }
@@ -58,7 +58,7 @@ export const payments = {
   pending: { state: 'por pagar', cancelled: 'nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   paid: {
     state: 'pago',
-    afterCancelling: '. Ainda não reembolsámos o seu pagamento. Se tiver dúvidas, contacte-nos.',
+    afterCancelling: '. Ainda não reembolsámos o seu pagamento. Se tiver dúvidas, [contacte-nos](/contact).',
   },
   failed: { state: 'por pagar, nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   partly_refunded: {

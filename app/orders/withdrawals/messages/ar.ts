@@ -20,9 +20,11 @@ export const checkFields = 'يُرجى مراجعة هذه الحقول'
 export const unreachable = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
 
 // Where the rule does not apply
-export const notHere = 'العدول عبر الإنترنت غير متاح لطلبات متجر هذا البلد.'
-export const returns = 'الإرجاع'
-export const contact = 'التواصل معنا'
+export const notHere = 'العدول عبر الإنترنت متاح لطلبات البلدان التي يشترطه قانونها، مثل بلدان الاتحاد الأوروبي.'
+export const otherOrders = {
+  returns: 'لأي طلب آخر، يُرجى الاطلاع على [الشحن والإرجاع](/returns) أو [التواصل معنا](/contact).',
+  contact: 'لأي طلب آخر، يُرجى [التواصل معنا](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `هذا عدول عن عقد الطلب ${order}. يُرجى اختيار المنتجات.`
@@ -35,7 +37,7 @@ export const summary = (units: string, all: string, amount: string) =>
   `القطع المختارة: ${units} من ${all}، ${isolated(amount)}.`
 export const receiptTo = (email: string) => `نرسل الإشعار إلى ${email}.`
 export const otherOrder = 'طلب آخر'
-export const toOrder = 'العودة إلى الطلب'
+export const toOrder = 'العودة إلى طلبك'
 
 // The receipt
 export const received = 'وصلنا عدولك عن العقد'

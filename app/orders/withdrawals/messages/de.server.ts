@@ -26,17 +26,17 @@ export const formIncomplete =
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'Diese Bestellung wurde in einem Shop ohne Online-Widerruf aufgegeben. Wenn du etwas zurückgeben möchtest, schreib uns bitte.',
+    'Diese Bestellung wurde in einem Shop ohne Online-Widerruf aufgegeben. Wenn du etwas zurückgeben möchtest, [schreib uns](/contact) bitte.',
   cancelled: 'Diese Bestellung ist schon storniert, es gibt also nichts zu widerrufen.',
   imported:
-    'Diese Bestellung stammt aus unserem früheren Shop und lässt sich hier nicht widerrufen. Bitte schreib uns.',
+    'Diese Bestellung stammt aus unserem früheren Shop und lässt sich hier nicht widerrufen. Bitte [schreib uns](/contact).',
   erased:
-    'Die persönlichen Daten dieser Bestellung wurden gelöscht, darum lässt sie sich hier nicht widerrufen. Bitte schreib uns.',
+    'Die persönlichen Daten dieser Bestellung wurden gelöscht, darum lässt sie sich hier nicht widerrufen. Bitte [schreib uns](/contact).',
   exempt: 'Für die Artikel dieser Bestellung gibt es kein Widerrufsrecht:',
   returned: 'Alles aus dieser Bestellung wurde schon zurückgeschickt, es gibt also nichts mehr zu widerrufen.',
 } as const
 export const late = (day: string) =>
-  `Die Widerrufsfrist für diese Bestellung endete am ${day}. Wenn mit deinem Einkauf etwas nicht stimmt, hast du weiterhin deine anderen Rechte: Bitte schreib uns.`
+  `Die Widerrufsfrist für diese Bestellung endete am ${day}. Wenn mit deinem Einkauf etwas nicht stimmt, hast du weiterhin deine anderen Rechte: Bitte [schreib uns](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

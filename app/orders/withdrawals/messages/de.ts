@@ -17,9 +17,13 @@ export const checkFields = 'Bitte prüfe diese Felder'
 export const unreachable = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
 
 // Where the rule does not apply
-export const notHere = 'Für Bestellungen im Shop dieses Landes gibt es keinen Online-Widerruf.'
-export const returns = 'Rückgabe'
-export const contact = 'Schreib uns'
+export const notHere =
+  'Den Online-Widerruf gibt es für Bestellungen aus Ländern, deren Gesetz ihn vorschreibt, zum Beispiel in der Europäischen Union.'
+export const otherOrders = {
+  returns:
+    'Bei allen anderen Bestellungen hilft dir die Seite [Versand & Rückgabe](/returns) weiter, oder [schreib uns](/contact).',
+  contact: 'Bei allen anderen Bestellungen [schreib uns](/contact) bitte.',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>

@@ -22,15 +22,17 @@ export const formIncomplete = 'Something went wrong. Please reload the page and 
 
 // Why a shopper cannot withdraw from any part of an order
 export const rejections = {
-  notCovered: 'Online withdrawal is not available for this order. To return something, please contact us.',
+  notCovered: 'Online withdrawal is not available for this order. To return something, please [contact us](/contact).',
   cancelled: 'This order is already cancelled, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our previous store, so you cannot withdraw from it here. Please contact us.',
-  erased: 'The personal data in this order was erased, so you cannot withdraw from it here. Please contact us.',
+  imported:
+    'This order was placed in our previous store, so you cannot withdraw from it here. Please [contact us](/contact).',
+  erased:
+    'The personal data in this order was erased, so you cannot withdraw from it here. Please [contact us](/contact).',
   exempt: 'There is no right of withdrawal for the items in this order:',
   returned: 'Everything in this order was already returned, so there is nothing to withdraw from.',
 } as const
 export const late = (day: string) =>
-  `The withdrawal period for this order ended on ${day}. If something is wrong with what you bought, you keep your other rights: please contact us.`
+  `The withdrawal period for this order ended on ${day}. If something is wrong with what you bought, you keep your other rights: please [contact us](/contact).`
 
 // The next steps, in the receipt shown on the page and sent by email
 export const next = {
@@ -38,7 +40,7 @@ export const next = {
   unshipped: (day: string) =>
     `Your order has not shipped yet. We’ll remove the items you withdrew from and refund you by ${day} to your original payment method.`,
   shipped: (day: string) =>
-    `Please send the items back by ${day}. We’ll refund you by the same day to your original payment method. We may wait until we have them back, or until you show us that you have sent them.`,
+    `Please send the items back by ${day}. We’ll refund you by ${day} to your original payment method. We may wait until we have them back, or until you show us that you have sent them.`,
 } as const
 /** `address`: with the name of the seller, on one line */
 export const sendTo = (address: string) => `Return address: ${address}.`

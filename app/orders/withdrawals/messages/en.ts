@@ -18,9 +18,12 @@ export const checkFields = 'Please check these fields'
 export const unreachable = 'We could not reach the store. Nothing is lost: please try again.'
 
 // Where the rule does not apply
-export const notHere = 'Online withdrawal is not available for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere =
+  'Online withdrawal is for orders from countries whose law requires it, such as those in the European Union.'
+export const otherOrders = {
+  returns: 'For any other order, see [Shipping & Returns](/returns) or [contact us](/contact).',
+  contact: 'For any other order, please [contact us](/contact).',
+} as const
 
 // Step 2: choosing and confirming
 export const confirmLead = (order: string) =>
@@ -35,7 +38,7 @@ export const summary = (units: string, all: string, amount: string) =>
   `You are withdrawing from ${units} of ${all} items, ${amount}.`
 export const receiptTo = (email: string) => `We’ll email a confirmation of your withdrawal to ${email}.`
 export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const toOrder = 'Back to your order'
 
 // The receipt
 export const received = 'We have received your withdrawal'

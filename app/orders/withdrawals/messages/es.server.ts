@@ -22,15 +22,18 @@ export const formIncomplete = 'Este formulario está incompleto o contiene un ca
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'Este pedido se hizo en una tienda sin desistimiento en línea. Si quieres devolver algo, escríbenos.',
+  notCovered:
+    'Este pedido se hizo en una tienda sin desistimiento en línea. Si quieres devolver algo, [escríbenos](/contact).',
   cancelled: 'Este pedido ya está cancelado, así que no hay nada de lo que desistir.',
-  imported: 'Este pedido se hizo en nuestra tienda anterior, así que aquí no puedes desistir de él. Escríbenos.',
-  erased: 'Los datos personales de este pedido se han borrado, así que aquí no puedes desistir de él. Escríbenos.',
+  imported:
+    'Este pedido se hizo en nuestra tienda anterior, así que aquí no puedes desistir de él. [Escríbenos](/contact).',
+  erased:
+    'Los datos personales de este pedido se han borrado, así que aquí no puedes desistir de él. [Escríbenos](/contact).',
   exempt: 'No hay derecho de desistimiento para los artículos de este pedido:',
   returned: 'Todo lo de este pedido ya se ha devuelto, así que no queda nada de lo que desistir.',
 } as const
 export const late = (day: string) =>
-  `El plazo para desistir de este pedido terminó el ${day}. Si hay algún problema con lo que compraste, conservas tus demás derechos: escríbenos.`
+  `El plazo para desistir de este pedido terminó el ${day}. Si hay algún problema con lo que compraste, conservas tus demás derechos: [escríbenos](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

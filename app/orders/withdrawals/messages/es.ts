@@ -17,9 +17,12 @@ export const checkFields = 'Revisa estos campos'
 export const unreachable = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
 
 // Where the rule does not apply
-export const notHere = 'Los pedidos hechos en la tienda de este país no admiten el desistimiento en línea.'
-export const returns = 'Devoluciones'
-export const contact = 'Contacto'
+export const notHere =
+  'El desistimiento en línea es para pedidos de países cuya ley lo exige, como los de la Unión Europea.'
+export const otherOrders = {
+  returns: 'Para cualquier otro pedido, consulta [Envíos y devoluciones](/returns) o [escríbenos](/contact).',
+  contact: 'Para cualquier otro pedido, [escríbenos](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Vas a desistir del contrato del pedido ${order}. Elige los artículos.`
@@ -32,7 +35,7 @@ export const summary = (units: string, all: string, amount: string) =>
   `Artículos elegidos: ${units} de ${all}, ${amount}.`
 export const receiptTo = (email: string) => `Te enviaremos el acuse de recibo a ${email}.`
 export const otherOrder = 'Otro pedido'
-export const toOrder = 'Volver al pedido'
+export const toOrder = 'Volver a tu pedido'
 
 // The receipt
 export const received = 'Hemos recibido tu desistimiento'

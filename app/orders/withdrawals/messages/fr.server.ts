@@ -25,17 +25,17 @@ export const formIncomplete = 'Ce formulaire est incomplet ou contient un champ 
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'Cette commande a été passée dans une boutique sans rétractation en ligne. Pour un retour, veuillez nous écrire.',
+    'Cette commande a été passée dans une boutique sans rétractation en ligne. Pour un retour, veuillez [nous écrire](/contact).',
   cancelled: 'Cette commande est déjà annulée : il n’y a pas lieu de vous rétracter.',
   imported:
-    'Cette commande a été passée dans notre ancienne boutique : la rétractation n’est pas possible ici. Veuillez nous écrire.',
+    'Cette commande a été passée dans notre ancienne boutique : la rétractation n’est pas possible ici. Veuillez [nous écrire](/contact).',
   erased:
-    'Les données personnelles de cette commande ont été effacées : la rétractation n’est pas possible ici. Veuillez nous écrire.',
+    'Les données personnelles de cette commande ont été effacées : la rétractation n’est pas possible ici. Veuillez [nous écrire](/contact).',
   exempt: 'Le droit de rétractation ne s’applique pas aux articles de cette commande :',
   returned: 'Tous les articles de cette commande ont déjà été renvoyés : il n’y a plus lieu de vous rétracter.',
 } as const
 export const late = (day: string) =>
-  `Le délai de rétractation de cette commande a pris fin le ${day}. Si votre achat présente un défaut, vos autres droits demeurent : veuillez nous écrire.`
+  `Le délai de rétractation de cette commande a pris fin le ${day}. Si votre achat présente un défaut, vos autres droits demeurent : veuillez [nous écrire](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

@@ -18,9 +18,11 @@ export const unreachable = 'La boutique est injoignable pour l’instant. Rien n
 
 // Where the rule does not apply
 export const notHere =
-  'La rétractation en ligne n’est pas proposée pour les commandes passées dans la boutique de ce pays.'
-export const returns = 'Retours'
-export const contact = 'Nous contacter'
+  'La rétractation en ligne est proposée pour les commandes des pays dont la loi l’exige, comme ceux de l’Union européenne.'
+export const otherOrders = {
+  returns: 'Pour toute autre commande, consultez la page [Livraison et retours](/returns) ou [écrivez-nous](/contact).',
+  contact: 'Pour toute autre commande, [écrivez-nous](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>

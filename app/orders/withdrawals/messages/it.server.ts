@@ -26,15 +26,17 @@ export const formIncomplete = 'Questo modulo è incompleto o contiene un campo s
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'Questo ordine è stato fatto in uno shop senza recesso online. Per un reso, scrivici.',
+  notCovered: 'Questo ordine è stato fatto in uno shop senza recesso online. Per un reso, [scrivici](/contact).',
   cancelled: 'Questo ordine è già annullato: non c’è un contratto da cui recedere.',
-  imported: 'Questo ordine è stato fatto nel nostro shop precedente: qui non è possibile recedere. Scrivici.',
-  erased: 'I dati personali di questo ordine sono stati cancellati: qui non è possibile recedere. Scrivici.',
+  imported:
+    'Questo ordine è stato fatto nel nostro shop precedente: qui non è possibile recedere. [Scrivici](/contact).',
+  erased:
+    'I dati personali di questo ordine sono stati cancellati: qui non è possibile recedere. [Scrivici](/contact).',
   exempt: 'Per gli articoli di questo ordine il diritto di recesso non si applica:',
   returned: 'Tutti gli articoli di questo ordine sono già stati restituiti: non c’è più nulla da cui recedere.',
 } as const
 export const late = (day: string) =>
-  `Il termine per recedere da questo ordine è scaduto ${on(day)}. Se qualcosa non va con il tuo acquisto, i tuoi altri diritti restano validi: scrivici.`
+  `Il termine per recedere da questo ordine è scaduto ${on(day)}. Se qualcosa non va con il tuo acquisto, i tuoi altri diritti restano validi: [scrivici](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

@@ -20,9 +20,12 @@ export const checkFields = 'Controlla questi campi'
 export const unreachable = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
 
 // Where the rule does not apply
-export const notHere = 'Per gli ordini fatti nello shop di questo paese non è previsto il recesso online.'
-export const returns = 'Resi'
-export const contact = 'Contattaci'
+export const notHere =
+  'Il recesso online è previsto per gli ordini dai paesi la cui legge lo richiede, come quelli dell’Unione europea.'
+export const otherOrders = {
+  returns: 'Per qualsiasi altro ordine, vedi [Spedizioni e resi](/returns) o [scrivici](/contact).',
+  contact: 'Per qualsiasi altro ordine, [scrivici](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>

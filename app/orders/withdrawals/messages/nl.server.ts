@@ -24,16 +24,17 @@ export const formIncomplete = 'Dit formulier is niet volledig of bevat een onbek
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'Deze bestelling is geplaatst in een shop zonder online herroeping. Wil je iets retourneren? Stuur ons een bericht.',
+    'Deze bestelling is geplaatst in een shop zonder online herroeping. Wil je iets retourneren? [Stuur ons een bericht](/contact).',
   cancelled: 'Deze bestelling is al geannuleerd, dus er valt niets te herroepen.',
   imported:
-    'Deze bestelling is geplaatst in onze vorige shop en kan hier niet worden herroepen. Stuur ons een bericht.',
-  erased: 'De persoonsgegevens van deze bestelling zijn gewist, dus herroepen kan hier niet. Stuur ons een bericht.',
+    'Deze bestelling is geplaatst in onze vorige shop en kan hier niet worden herroepen. [Stuur ons een bericht](/contact).',
+  erased:
+    'De persoonsgegevens van deze bestelling zijn gewist, dus herroepen kan hier niet. [Stuur ons een bericht](/contact).',
   exempt: 'Voor de artikelen in deze bestelling geldt geen herroepingsrecht:',
   returned: 'Alles uit deze bestelling is al geretourneerd, dus er valt niets meer te herroepen.',
 } as const
 export const late = (day: string) =>
-  `De herroepingstermijn van deze bestelling liep tot en met ${day}. Klopt er iets niet met je aankoop, dan behoud je je andere rechten: stuur ons een bericht.`
+  `De herroepingstermijn van deze bestelling liep tot en met ${day}. Klopt er iets niet met je aankoop, dan behoud je je andere rechten: [stuur ons een bericht](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

@@ -17,9 +17,12 @@ export const checkFields = 'Controleer deze velden'
 export const unreachable = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
 
 // Where the rule does not apply
-export const notHere = 'Bestellingen in de shop van dit land kun je niet online herroepen.'
-export const returns = 'Retourneren'
-export const contact = 'Stuur ons een bericht'
+export const notHere =
+  'Online herroepen kan bij bestellingen uit landen waar de wet dit voorschrijft, zoals die in de Europese Unie.'
+export const otherOrders = {
+  returns: 'Voor alle andere bestellingen: zie [Verzending en retour](/returns) of [stuur ons een bericht](/contact).',
+  contact: 'Voor alle andere bestellingen: [stuur ons een bericht](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Je herroept de overeenkomst van bestelling ${order}. Kies de artikelen.`
@@ -32,7 +35,7 @@ export const summary = (units: string, all: string, amount: string) =>
   `Je herroept ${units} van ${all} artikelen, ${amount}.`
 export const receiptTo = (email: string) => `We sturen de ontvangstbevestiging naar ${email}.`
 export const otherOrder = 'Andere bestelling'
-export const toOrder = 'Terug naar de bestelling'
+export const toOrder = 'Terug naar je bestelling'
 
 // The receipt
 export const received = 'We hebben je herroeping ontvangen'

@@ -24,15 +24,17 @@ export const formIncomplete = 'Formularz jest niepełny lub zawiera nieznane pol
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'To zamówienie złożono w sklepie, w którym nie można odstąpić od umowy online. W sprawie zwrotu napisz do nas.',
+    'To zamówienie złożono w sklepie, w którym nie można odstąpić od umowy online. W sprawie zwrotu [napisz do nas](/contact).',
   cancelled: 'To zamówienie jest już anulowane, więc nie ma od czego odstępować.',
-  imported: 'To zamówienie złożono w naszym poprzednim sklepie, więc nie można tu odstąpić od umowy. Napisz do nas.',
-  erased: 'Dane osobowe z tego zamówienia zostały usunięte, więc nie można tu odstąpić od umowy. Napisz do nas.',
+  imported:
+    'To zamówienie złożono w naszym poprzednim sklepie, więc nie można tu odstąpić od umowy. [Napisz do nas](/contact).',
+  erased:
+    'Dane osobowe z tego zamówienia zostały usunięte, więc nie można tu odstąpić od umowy. [Napisz do nas](/contact).',
   exempt: 'Prawo odstąpienia od umowy nie obejmuje produktów z tego zamówienia:',
   returned: 'Wszystko z tego zamówienia zostało już zwrócone, więc nie ma od czego odstępować.',
 } as const
 export const late = (day: string) =>
-  `Termin na odstąpienie od umowy minął z końcem dnia ${day}. Jeśli z zakupem jest coś nie tak, zachowujesz pozostałe prawa: napisz do nas.`
+  `Termin na odstąpienie od umowy minął z końcem dnia ${day}. Jeśli z zakupem jest coś nie tak, zachowujesz pozostałe prawa: [napisz do nas](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

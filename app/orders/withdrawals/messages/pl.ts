@@ -17,9 +17,12 @@ export const checkFields = 'Sprawdź te pola'
 export const unreachable = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
 
 // Where the rule does not apply
-export const notHere = 'Od zamówień złożonych w sklepie dla tego kraju nie można odstąpić online.'
-export const returns = 'Zwroty'
-export const contact = 'Kontakt'
+export const notHere =
+  'Odstąpienie online dotyczy zamówień z krajów, których prawo tego wymaga, na przykład z Unii Europejskiej.'
+export const otherOrders = {
+  returns: 'W przypadku innych zamówień zobacz stronę [Dostawa i zwroty](/returns) lub [napisz do nas](/contact).',
+  contact: 'W przypadku innych zamówień [napisz do nas](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Odstępujesz od umowy dotyczącej zamówienia ${order}. Wybierz produkty.`

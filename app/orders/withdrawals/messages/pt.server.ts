@@ -22,17 +22,17 @@ export const formIncomplete = 'Este formulário está incompleto ou tem um campo
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'Esta encomenda foi feita numa loja sem retratação online. Para uma devolução, contacte-nos.',
+  notCovered: 'Esta encomenda foi feita numa loja sem retratação online. Para uma devolução, [contacte-nos](/contact).',
   cancelled: 'Esta encomenda já está cancelada, por isso já não há contrato de que se retratar.',
   imported:
-    'Esta encomenda foi feita na nossa loja anterior, por isso não é possível retratar-se dela aqui. Contacte-nos.',
+    'Esta encomenda foi feita na nossa loja anterior, por isso não é possível retratar-se dela aqui. [Contacte-nos](/contact).',
   erased:
-    'Os dados pessoais desta encomenda foram apagados, por isso não é possível retratar-se dela aqui. Contacte-nos.',
+    'Os dados pessoais desta encomenda foram apagados, por isso não é possível retratar-se dela aqui. [Contacte-nos](/contact).',
   exempt: 'Não há direito de retratação para os artigos desta encomenda:',
   returned: 'Todos os artigos desta encomenda já foram devolvidos, por isso já não há contrato de que se retratar.',
 } as const
 export const late = (day: string) =>
-  `O prazo de retratação desta encomenda terminou em ${day}. Se houver algum problema com o que comprou, mantém os seus outros direitos: contacte-nos.`
+  `O prazo de retratação desta encomenda terminou em ${day}. Se houver algum problema com o que comprou, mantém os seus outros direitos: [contacte-nos](/contact).`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {

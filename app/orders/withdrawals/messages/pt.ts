@@ -17,9 +17,12 @@ export const checkFields = 'Verifique estes campos'
 export const unreachable = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 
 // Where the rule does not apply
-export const notHere = 'A retratação online não está disponível para encomendas feitas na loja deste país.'
-export const returns = 'Devoluções'
-export const contact = 'Contacto'
+export const notHere =
+  'A retratação online destina-se a encomendas de países cuja lei a exige, como os da União Europeia.'
+export const otherOrders = {
+  returns: 'Para qualquer outra encomenda, veja [Envios e devoluções](/returns) ou [contacte-nos](/contact).',
+  contact: 'Para qualquer outra encomenda, [contacte-nos](/contact).',
+} as const
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Vai retratar-se do contrato da encomenda ${order}. Escolha os artigos.`

@@ -31,6 +31,7 @@ test.each([
       until: null,
       receipts: [],
       rejection: null,
+      canReturn: false,
     }
     const element = <ConfirmWithdrawal order={order} typed={undefined} errors={{}} isSending={false} />
     const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -38,6 +38,8 @@ export type WithdrawalOrder = {
   readonly receipts: readonly WithdrawalReceipt[]
   /** The reason for the rejection, as text; null if units can be withdrawn. */
   readonly rejection: string | null
+  /** True if the order has shipped, so that the shopper can ask for a return instead. */
+  readonly canReturn: boolean
 }
 
 /** The typed values that identify the order. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { href, Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { StartReturn } from '#app/orders/returns/start-return.tsx'
 import type { ModelForm } from '#app/orders/withdrawals/model-form.server.ts'
 import { ConfirmWithdrawal } from '#app/orders/withdrawals/storefront/confirm-withdrawal.tsx'
 import { IdentifyOrder } from '#app/orders/withdrawals/storefront/identify-order.tsx'
@@ -13,6 +14,7 @@ import {
 import { Receipt } from '#app/orders/withdrawals/storefront/withdrawal-receipt.tsx'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 
 type WithdrawStepsProps = {
   readonly result: WithdrawResult | undefined
@@ -70,6 +72,11 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
       {step.step === 'rejected' && (
         <>
           <Rejection text={step.order.rejection ?? ''} exemptions={listExemptions(step.order)} />
+          {step.order.canReturn && (
+            <p className="mt-6">
+              <StartReturn {...step.order} name={step.order.suggestedName} />
+            </p>
+          )}
           <EarlierReceipts receipts={step.order.receipts} />
         </>
       )}
@@ -130,7 +137,7 @@ function Rejection({ text, exemptions }: RejectionProps) {
   return (
     <>
       <p role="alert" className="mt-6 max-w-[62ch] bg-pearl p-4">
-        {text}
+        <LinkedText text={text} />
       </p>
       {exemptions.length > 0 && (
         <ul className="mt-4 max-w-[62ch] border-t border-line">
@@ -142,9 +149,6 @@ function Rejection({ text, exemptions }: RejectionProps) {
           ))}
         </ul>
       )}
-      <Link to={href('/contact')} className="quiet-link mt-4">
-        {withdrawalText.contact}
-      </Link>
     </>
   )
 }
