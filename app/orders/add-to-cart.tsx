@@ -258,6 +258,9 @@ function getButtonLabel({ canOrder }: Availability, justAdded: boolean): string 
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => watchInView(watched.current, (inView) => setShown(!inView)), [watched])
-  if (!shown) return null
-  return <div className="buy-bar">{children}</div>
+  return (
+    <div className="buy-bar" hidden={!shown}>
+      {shown && children}
+    </div>
+  )
 }
