@@ -38,7 +38,7 @@ export function LocaleSuggestion() {
       >
         <div className="page flex min-h-11 items-center gap-x-3 text-sm">
           <p className="min-w-0 flex-1 py-1 wrap-anywhere md:ps-8 md:text-center">
-            <span className="max-md:hidden">{`${localesText.rightPlace} `}</span>
+            {`${localesText.rightPlace} `}
             {locales.map((localeLink) => (
               <a
                 key={localeLink.prefix}

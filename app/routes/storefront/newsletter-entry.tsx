@@ -1,6 +1,9 @@
 import { Form, href, useNavigation } from 'react-router'
 import { confirmSubscription, endSubscription, findConsent } from '#app/content/newsletter/newsletter.server.ts'
+import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
+import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
 import { newsletterText } from '#app/content/newsletter/newsletter-text.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
 import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
@@ -14,7 +17,9 @@ import type { Route } from './+types/newsletter-entry'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return await getLinkedRecord(context, () => findConsent(db, params.link))
+  const entry = await getLinkedRecord(context, () => findConsent(db, params.link))
+  const { settings, locale } = await readStorefront(context)
+  return { ...entry, consent: getConsentSentence(locale.market, settings) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -30,7 +35,7 @@ export const headers = getLinkedPageHeaders
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
 /** Opened from an email. Some email programs open links automatically, so every change needs a click. */
-export default function NewsletterEntry({ loaderData: { email, state } }: Route.ComponentProps) {
+export default function NewsletterEntry({ loaderData: { email, state, consent } }: Route.ComponentProps) {
   const { name } = useStore()
   const isSending = useNavigation().state !== 'idle'
   const { title, text } = newsletterText.consentStates[state]
@@ -42,19 +47,37 @@ export default function NewsletterEntry({ loaderData: { email, state } }: Route.
       <p role="status" className="mt-3 max-w-[62ch]">
         {text}
       </p>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+      <Form
+        method="post"
+        className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 max-md:flex-col max-md:items-stretch"
+      >
+        {state !== 'pending' && <ButtonLink to={href('/shop')}>{newsletterText.toShop}</ButtonLink>}
         {state === 'pending' && (
           <Button type="submit" name="intent" value="confirm" busy={isSending}>
             {newsletterText.subscribe}
           </Button>
         )}
         {state === 'subscribed' && (
-          <Button type="submit" name="intent" value="leave" look="secondary" className="min-h-13" busy={isSending}>
+          <Button
+            type="submit"
+            name="intent"
+            value="leave"
+            look="text"
+            className="min-h-11 max-md:self-start"
+            busy={isSending}
+          >
             {newsletterText.unsubscribe}
           </Button>
         )}
-        {state !== 'pending' && <ButtonLink to={href('/shop')}>{newsletterText.toShop}</ButtonLink>}
       </Form>
+      {state === 'unsubscribed' && (
+        <details className="mt-4 max-w-120">
+          <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">
+            {newsletterText.subscribeAgain}
+          </summary>
+          <NewsletterSignup id="newsletter" initialOutcome={null} consent={consent} className="mt-3" />
+        </details>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { LazyLocalePicker } from '#app/content/locales/lazy-locales.tsx'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -15,6 +16,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import { getSeller } from '#app/store/store-mail.server.ts'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import type { Route } from './+types/withdraw'
 
 export const cache = {} satisfies RouteCache
@@ -79,20 +81,10 @@ function NoWithdrawal({ hasReturns }: { readonly hasReturns: boolean }) {
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">{withdrawalText.title}</h1>
       <p className="mt-5 max-w-[62ch]">{withdrawalText.notHere}</p>
-      <ul className="mt-4">
-        {hasReturns && (
-          <li>
-            <Link to="/returns" className="quiet-link">
-              {withdrawalText.returns}
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to={href('/contact')} className="quiet-link">
-            {withdrawalText.contact}
-          </Link>
-        </li>
-      </ul>
+      <p className="mt-3 max-w-[62ch]">
+        <LinkedText text={withdrawalText.otherOrders[hasReturns ? 'returns' : 'contact']} />
+      </p>
+      <LazyLocalePicker className="quiet-link mt-2" />
     </div>
   )
 }

@@ -22,4 +22,5 @@ export const consentStates = {
   unsubscribed: { title: 'تم إلغاء الاشتراك', text: 'لن تصلك منا أي نشرة بريدية بعد الآن.' },
 } as const
 export const unsubscribe = 'إلغاء الاشتراك'
+export const subscribeAgain = 'الاشتراك من جديد'
 export const toShop = 'متابعة التسوق'

@@ -26,4 +26,5 @@ export const consentStates = {
   unsubscribed: { title: 'Du bist abgemeldet', text: 'Du bekommst keinen Newsletter mehr von uns.' },
 } as const
 export const unsubscribe = 'Abmelden'
+export const subscribeAgain = 'Wieder anmelden'
 export const toShop = 'Weiter shoppen'

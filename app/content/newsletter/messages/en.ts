@@ -26,4 +26,5 @@ export const consentStates = {
   unsubscribed: { title: 'You are unsubscribed', text: 'You won’t get any more newsletters from us.' },
 } as const
 export const unsubscribe = 'Unsubscribe'
+export const subscribeAgain = 'Subscribe again'
 export const toShop = 'Continue shopping'

@@ -25,4 +25,5 @@ export const consentStates = {
   unsubscribed: { title: 'Te has dado de baja', text: 'No recibirás más newsletters nuestras.' },
 } as const
 export const unsubscribe = 'Darme de baja'
+export const subscribeAgain = 'Volver a suscribirme'
 export const toShop = 'Seguir comprando'

@@ -25,4 +25,5 @@ export const consentStates = {
   unsubscribed: { title: 'Votre désinscription est confirmée', text: 'Vous ne recevrez plus notre newsletter.' },
 } as const
 export const unsubscribe = 'Se désinscrire'
+export const subscribeAgain = 'Se réinscrire'
 export const toShop = 'Continuer mes achats'

@@ -25,4 +25,5 @@ export const consentStates = {
   unsubscribed: { title: 'Iscrizione annullata', text: 'Non riceverai più newsletter da parte nostra.' },
 } as const
 export const unsubscribe = 'Annulla l’iscrizione'
+export const subscribeAgain = 'Iscriviti di nuovo'
 export const toShop = 'Continua lo shopping'

@@ -26,4 +26,5 @@ export const consentStates = {
   unsubscribed: { title: 'Je bent afgemeld', text: 'Je krijgt geen nieuwsbrief meer van ons.' },
 } as const
 export const unsubscribe = 'Afmelden'
+export const subscribeAgain = 'Opnieuw aanmelden'
 export const toShop = 'Verder winkelen'

@@ -25,4 +25,5 @@ export const consentStates = {
   unsubscribed: { title: 'Wypisano z newslettera', text: 'Nie wyślemy Ci już żadnego newslettera.' },
 } as const
 export const unsubscribe = 'Wypisz się'
+export const subscribeAgain = 'Zapisz się ponownie'
 export const toShop = 'Kontynuuj zakupy'

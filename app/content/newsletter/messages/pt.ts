@@ -26,4 +26,5 @@ export const consentStates = {
   unsubscribed: { title: 'A sua subscrição foi cancelada', text: 'Não receberá mais newsletters nossas.' },
 } as const
 export const unsubscribe = 'Cancelar subscrição'
+export const subscribeAgain = 'Subscrever novamente'
 export const toShop = 'Continuar a comprar'
