@@ -10,6 +10,7 @@ import { writeReviewText } from '#app/content/reviews/writing/write-review-text.
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, Field, FieldFrame, getControlAttributes, Notes, SelectField } from '#app/ui/field.tsx'
+import { FieldErrorList } from '#app/ui/field-error-list.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
@@ -100,12 +101,18 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
       onSubmit={submit}
       className="mt-6 grid max-w-[62ch] gap-6"
     >
-      {Object.keys(errors).length > 0 && (
-        <div role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
-          <p>{formError ?? writeReviewText.checkFields}</p>
-          {typed && <p className="no-js:block hidden">{writeReviewText.photosAgain}</p>}
-        </div>
+      {formError ? (
+        <p role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
+          {formError}
+        </p>
+      ) : (
+        <FieldErrorList
+          key={JSON.stringify(errors)}
+          title={writeReviewText.checkFields}
+          errors={Object.entries(errors).map(([name, message]) => ({ field: name, name, message }))}
+        />
       )}
+      {typed && <p className="no-js:block hidden">{writeReviewText.photosAgain}</p>}
       <StarChoice error={errors.rating} chosen={typed?.rating} />
       {sizes.length > 0 && <FitChoice error={errors.fit} chosen={typed?.fit} />}
       <Field
@@ -118,6 +125,7 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
       <TextAreaField
         name="comment"
         label={writeReviewText.fields.comment}
+        isOptional
         placeholder={writeReviewText.commentHint}
         maxLength={MAX_COMMENT}
         rows={6}

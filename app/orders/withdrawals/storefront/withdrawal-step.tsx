@@ -3,6 +3,7 @@ import { Form, type FormProps } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldErrorList } from '#app/ui/field-error-list.tsx'
 
 type WithdrawFormProps = {
   readonly ref: Ref<HTMLFormElement>
@@ -28,10 +29,16 @@ export function WithdrawForm({ ref, intent, errors, isSending, button, onChange,
       }}
       className="mt-6 grid max-w-[62ch] gap-5"
     >
-      {Object.keys(errors).length > 0 && (
+      {formError ? (
         <p role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
-          {formError ?? withdrawalText.checkFields}
+          {formError}
         </p>
+      ) : (
+        <FieldErrorList
+          key={JSON.stringify(errors)}
+          title={withdrawalText.checkFields}
+          errors={Object.entries(errors).map(([name, message]) => ({ field: name, name, message }))}
+        />
       )}
       <input type="hidden" name="intent" value={intent} />
       {children}
