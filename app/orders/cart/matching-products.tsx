@@ -13,7 +13,7 @@ const MAX_SHOWN = 2
 
 /**
  * Offers products that can be ordered and are not in the cart yet: first those that complete a look with products in
- * the cart, then products related to the one that was added last. Shows nothing if loading fails.
+ * the cart, then products related to the one that was added last. Shows nothing if the first load fails.
  */
 export function MatchingProducts() {
   const { items, isOpen } = useCart()
@@ -32,6 +32,11 @@ export function MatchingProducts() {
       <Offer title={catalogText.relatedProducts} products={others} found={found} />
     </>
   )
+}
+
+/** A product that was added is no longer offered, so its focused button disappears. */
+function focusCartHeading() {
+  document.activeElement?.closest('dialog')?.querySelector('h2')?.focus()
 }
 
 type OfferProps = {
@@ -64,7 +69,14 @@ function Offer({ title, products, found }: OfferProps) {
                 >
                   {product.name}
                 </Link>
-                <QuickChoice product={product} stockSettings={found.stockSettings} showsPrice initialColor={color} />
+                <QuickChoice
+                  product={product}
+                  stockSettings={found.stockSettings}
+                  showsPrice
+                  hasTaxNote={false}
+                  initialColor={color}
+                  onAdded={focusCartHeading}
+                />
               </div>
             </article>
           )

@@ -11,17 +11,23 @@ import { Button } from '#app/ui/button.tsx'
 type QuickChoiceProps = {
   product: QuickProduct
   stockSettings: StockSettings
-  showsPrice?: boolean
+  /** 'varying': only if the prices of sizes or colors differ. */
+  showsPrice?: boolean | 'varying'
+  /** False beside a sum that says the same about tax. */
+  hasTaxNote?: boolean
   /** The color that is chosen at first, if it can be ordered. */
   initialColor?: string | null
   onAdded?: () => void
 }
+
+const ANY_CHOICE = { size: null, color: null } as const
 
 /** Swatches for a color, and one button per size that adds one unit. */
 export function QuickChoice({
   product,
   stockSettings,
   showsPrice = false,
+  hasTaxNote = true,
   initialColor = null,
   onAdded,
 }: QuickChoiceProps) {
@@ -40,11 +46,14 @@ export function QuickChoice({
     if (addToCart({ product, size, color, unit: getPrice(size).unit, quantity: 1 })) onAdded?.()
   }
   const price = getPrice(null)
+  const hasVaryingPrices = computeChoicePrice(product.unit, product.variants, ANY_CHOICE, stockSettings).pricesVary
+  const isPriceShown = showsPrice === 'varying' ? hasVaryingPrices : showsPrice
   return (
     <>
-      {showsPrice && (
+      {isPriceShown && (
         <p className="text-base font-medium">
-          <ShopperPrice {...price} /> <span className="text-sm font-normal text-ink-2">{price.unit.note}</span>
+          <ShopperPrice {...price} />{' '}
+          {hasTaxNote && <span className="text-sm font-normal text-ink-2">{price.unit.note}</span>}
         </p>
       )}
       {colors.length > 1 && (

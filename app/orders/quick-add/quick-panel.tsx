@@ -16,7 +16,7 @@ export type QuickPanelProps = {
 
 /** Colors and sizes over the image of a card. `takesFocus`: true if a click or key opened the panel, not hovering. */
 export function QuickPanel({ product, isOpen, takesFocus, onClose }: QuickPanelProps & { takesFocus: boolean }) {
-  const { found, hasFailed, retry } = useQuickProducts(`id=${product.id}`)
+  const { found, hasFailed, retry } = useQuickProducts(isOpen ? `id=${product.id}` : '')
   const panel = useRef<HTMLDivElement>(null)
   const isLoaded = found !== null
   useEffect(() => {
@@ -42,6 +42,7 @@ export function QuickPanel({ product, isOpen, takesFocus, onClose }: QuickPanelP
         hasFailed={hasFailed}
         onRetry={retry}
         onAdded={onClose}
+        showsPrice="varying"
       />
     </div>
   )
@@ -49,7 +50,7 @@ export function QuickPanel({ product, isOpen, takesFocus, onClose }: QuickPanelP
 
 /** A sheet for touch screens, with the same choices as `QuickPanel`. */
 export function QuickSheet({ product, isOpen, onClose }: QuickPanelProps) {
-  const { found, hasFailed, retry } = useQuickProducts(`id=${product.id}`)
+  const { found, hasFailed, retry } = useQuickProducts(isOpen ? `id=${product.id}` : '')
   const title = useId()
   return (
     <Dialog
@@ -82,10 +83,10 @@ type QuickContentsProps = Pick<ReturnType<typeof useQuickProducts>, 'found' | 'h
   color: string | null
   onRetry: () => void
   onAdded: () => void
-  showsPrice?: boolean
+  showsPrice: boolean | 'varying'
 }
 
-function QuickContents({ color, found, hasFailed, onRetry, onAdded, showsPrice = false }: QuickContentsProps) {
+function QuickContents({ color, found, hasFailed, onRetry, onAdded, showsPrice }: QuickContentsProps) {
   const [product] = found?.products ?? []
   if (product && found) {
     return (
