@@ -34,6 +34,7 @@ export function JoinWaiting({ productId, choices, hours, submittedResult, takesF
     form.current?.querySelector<HTMLElement>(invalidField ?? '[role=status]')?.focus()
   }, [fetcher.data])
   const [preset] = choices
+  const presetText = preset && formatChoice(preset)
   return (
     <fetcher.Form
       ref={form}
@@ -58,7 +59,7 @@ export function JoinWaiting({ productId, choices, hours, submittedResult, takesF
           )}
           {choices.length === 1 && preset ? (
             <>
-              <p className="font-medium">{waitingText.joinOne(formatChoice(preset))}</p>
+              {presetText && <p className="font-medium">{waitingText.joinOne(presetText)}</p>}
               <input type="hidden" name="choice" value={toChoiceValue(preset)} />
             </>
           ) : (
@@ -86,7 +87,7 @@ export function JoinWaiting({ productId, choices, hours, submittedResult, takesF
             defaultValue={typed?.email}
           />
           <p className="text-base text-ink-2">{waitingText.whatHappens(hours)}</p>
-          <Button type="submit" look="secondary" busy={isSending} className="min-h-13">
+          <Button type="submit" look={takesFocus ? 'secondary' : 'primary'} busy={isSending} className="min-h-13">
             {isSending ? waitingText.joining : waitingText.join}
           </Button>
         </>

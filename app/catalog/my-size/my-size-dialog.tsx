@@ -14,6 +14,7 @@ export function MySizeDialog({ open, onClose, onShowOnly }: MySizeDialogProps) {
   const { categories, hasFailed, load } = useCategorySizes()
   const sizes = useMySizes()
   const title = useId()
+  const canShowOnly = onShowOnly && sizes.size > 0
   return (
     <Dialog
       open={open}
@@ -44,9 +45,9 @@ export function MySizeDialog({ open, onClose, onShowOnly }: MySizeDialogProps) {
           </div>
         )}
       </div>
-      <div className="grid gap-3 border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
-        {onShowOnly && sizes.size > 0 && <Button onClick={onShowOnly}>{mySizeText.showOnly}</Button>}
-        <Button look="secondary" onClick={onClose}>
+      <div className="drawer-foot grid gap-3">
+        {canShowOnly && <Button onClick={onShowOnly}>{mySizeText.showOnly}</Button>}
+        <Button look={canShowOnly ? 'secondary' : 'primary'} onClick={onClose}>
           {mySizeText.done}
         </Button>
       </div>
@@ -62,7 +63,7 @@ function CategoryFields({ category, selected }: { category: CategorySizes; selec
   return (
     <fieldset className="mt-5">
       <legend className="mb-2 font-medium">{name}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="my-size-cells flex flex-wrap gap-1.5">
         {[null, ...sizes, ...unavailable].map((size) => (
           <label key={size?.key ?? ''} className="size-cell">
             <input

@@ -14,7 +14,7 @@ export function PageArticle({ page }: { page: Omit<PageView, 'summary'> }) {
       <div className="mx-auto max-w-[62ch] text-md wrap-anywhere">
         <h1 className="type-display text-title text-balance hyphens-auto">{title}</h1>
         {updatedAt && (
-          <p className="mt-3 text-sm text-ink-2">
+          <p className="mt-6 text-sm text-ink-2">
             {pagesText.updated} <LocalTime at={updatedAt} isDateOnly />
           </p>
         )}

@@ -100,7 +100,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
           {() => (
             <ul className={hasImages ? 'flex gap-4 xl:gap-6' : 'columns-3 gap-8'}>
               {links.map(({ to, label, image }) => (
-                <li key={to + label} className={hasImages ? 'min-w-0 max-w-60 flex-1' : ''}>
+                <li key={to + label} className={hasImages ? 'min-w-0 max-w-72 flex-1' : ''}>
                   <MenuLink
                     to={to}
                     className="type-display block text-sub decoration-1 underline-offset-[6px] wrap-anywhere hover:underline"

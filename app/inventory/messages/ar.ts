@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'أبلغني عند توفره'
 export const choice = 'المقاس واللون'
-export const joinOne = (choice: string) => `أبلغني عند توفره${choice ? `: ${choice}` : ''}`
+export const joinOne = (choice: string) => `أبلغني عند توفره: ${choice}`
 export const email = 'البريد الإلكتروني'
 /** Example: 'لمدة 24 ساعة' */
 const hoursText = (hours: number) => {

@@ -4,8 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'Sag mir, wenn es wieder da ist'
 export const choice = 'Größe und Farbe'
-export const joinOne = (choice: string) =>
-  choice ? `Sag mir, wenn ${choice} wieder da ist` : 'Sag mir, wenn es wieder da ist'
+export const joinOne = (choice: string) => `Sag mir, wenn ${choice} wieder da ist`
 export const email = 'E-Mail'
 const hoursText = (hours: number) =>
   `${formatNumber(hours)} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })}`

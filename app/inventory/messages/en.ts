@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Joining the waitlist
 export const joinTitle = 'Email me when it’s back'
 export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Email me when ${choice ? `${choice} is` : 'it’s'} back`
+export const joinOne = (choice: string) => `Email me when ${choice} is back`
 export const email = 'Email'
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
 export const whatHappens = (hours: number) =>

@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'Avísame cuando vuelva'
 export const choice = 'Talla y color'
-export const joinOne = (choice: string) => (choice ? `Avísame cuando vuelva: ${choice}` : 'Avísame cuando vuelva')
+export const joinOne = (choice: string) => `Avísame cuando vuelva: ${choice}`
 export const email = 'Correo electrónico'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('es', hours, { one: 'hora', other: 'horas' })}`
 export const whatHappens = (hours: number) =>

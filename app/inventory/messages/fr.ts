@@ -4,8 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'M’avertir du retour en stock'
 export const choice = 'Taille et couleur'
-export const joinOne = (choice: string) =>
-  choice ? `M’avertir du retour en stock : ${choice}` : 'M’avertir du retour en stock'
+export const joinOne = (choice: string) => `M’avertir du retour en stock : ${choice}`
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`
 export const whatHappens = (hours: number) =>

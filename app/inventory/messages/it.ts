@@ -4,8 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'Avvisami quando torna disponibile'
 export const choice = 'Taglia e colore'
-export const joinOne = (choice: string) =>
-  choice ? `Avvisami quando torna: ${choice}` : 'Avvisami quando torna disponibile'
+export const joinOne = (choice: string) => `Avvisami quando torna: ${choice}`
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('it', hours, { one: 'ora', other: 'ore' })}`
 export const whatHappens = (hours: number) =>

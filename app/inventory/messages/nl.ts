@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'Mail me als het terug is'
 export const choice = 'Maat en kleur'
-export const joinOne = (choice: string) => `Mail me als ${choice || 'het'} terug is`
+export const joinOne = (choice: string) => `Mail me als ${choice} terug is`
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} uur`
 export const whatHappens = (hours: number) =>

@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'Powiadom o dostępności'
 export const choice = 'Rozmiar i kolor'
-export const joinOne = (choice: string) => `Powiadom o dostępności${choice ? `: ${choice}` : ''}`
+export const joinOne = (choice: string) => `Powiadom o dostępności: ${choice}`
 export const email = 'E-mail'
 /** Example: 'na 24 godziny' */
 const hoursText = (hours: number) => {

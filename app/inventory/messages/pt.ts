@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 // Joining
 export const joinTitle = 'Avise-me quando houver stock'
 export const choice = 'Tamanho e cor'
-export const joinOne = (choice: string) => `Avise-me quando houver stock${choice ? `: ${choice}` : ''}`
+export const joinOne = (choice: string) => `Avise-me quando houver stock: ${choice}`
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('pt', hours, { one: 'hora', other: 'horas' })}`
 export const whatHappens = (hours: number) =>

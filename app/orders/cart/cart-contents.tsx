@@ -99,7 +99,7 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
             </ul>
             {matching && <matching.MatchingProducts />}
           </div>
-          <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+          <div className="drawer-foot">
             <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
               <span className="text-lg font-semibold wrap-anywhere">{cartText.subtotal}</span>
               <span className="text-end text-lg font-semibold tabular-nums">{sum}</span>

@@ -61,10 +61,6 @@ function Moment({ label, at }: { label: string; at: Date }) {
   )
 }
 
-/** A hairline joins the mark of a step to the next one. */
-const STEP_CLASSES =
-  'relative grid grid-cols-[auto_1fr] content-start gap-x-3 pb-3 text-base last:pb-0 md:grid-cols-1 md:gap-y-2 md:pe-2 md:pb-0 before:absolute before:start-[5px] before:top-4.5 before:-bottom-1.5 before:w-px before:bg-edge last:before:hidden md:before:start-3 md:before:end-0 md:before:top-[5px] md:before:bottom-auto md:before:h-px md:before:w-auto'
-
 const STEP_MARK_CLASSES = {
   done: 'border-ink bg-ink',
   current: 'border-ink bg-lumen',
@@ -75,7 +71,7 @@ function ProgressStep({ step: { name, state, at } }: { step: Step }) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
-      className={`${STEP_CLASSES} ${state === 'ahead' ? 'text-ink-2' : ''}`}
+      className={`order-step text-base ${state === 'ahead' ? 'text-ink-2' : ''}`}
     >
       <span aria-hidden="true" className={`size-3 border max-md:mt-1.5 ${STEP_MARK_CLASSES[state]}`} />
       <span>

@@ -37,11 +37,11 @@ export default function OrderReviewMails({ actionData }: Route.ComponentProps) {
     <div className="page pt-8 lg:pt-12">
       <title>{`${title} · ${name}`}</title>
       <h1 className="type-display text-title">{title}</h1>
-      <p className="mt-5">{text}</p>
+      <p className="mt-5 max-w-[62ch]">{text}</p>
       <div role="status">{actionData && <p className="mt-4 bg-moss-soft p-4 text-moss">{stopped}</p>}</div>
       {!actionData && (
         <Form method="post" className="mt-6">
-          <Button type="submit" busy={state !== 'idle'}>
+          <Button type="submit" busy={state !== 'idle'} className="max-md:w-full">
             {stop}
           </Button>
         </Form>

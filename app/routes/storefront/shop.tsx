@@ -173,7 +173,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
 
 const EMPTY_STACK = { firstPage: 1, pages: [], total: 0, more: false } as const
 
-const SKELETONS = [...'abcdefghijklmnopqrstuvwx'] // keys for the skeletons of one page
+const SKELETONS = [...Array(PAGE_SIZE).keys()] // keys for the skeletons of one page
 const FIRST_VIEW_COUNT = 8
 
 type ResultsProps = ReturnType<typeof useShopPages> & {

@@ -38,6 +38,8 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
   }
   const { texts } = typed
   const errors = result?.errors ?? {}
+  const hasResult = result !== null && Object.keys(errors).length === 0
+  const isFound = hasResult && result.advice?.kind === 'fits'
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,13 +76,11 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
           )
         })}
       </div>
-      <Button type="submit" className="w-full">
+      <Button type="submit" look={isFound ? 'secondary' : 'primary'} className="min-h-13 w-full">
         {sizeGuideText.showSize}
       </Button>
       <div role="status" className="guide-advice">
-        {result && Object.keys(errors).length === 0 && (
-          <Advice advice={result.advice} sizes={sizes} onChoose={onChoose} />
-        )}
+        {hasResult && <Advice advice={result.advice} sizes={sizes} onChoose={onChoose} />}
       </div>
     </form>
   )
@@ -140,7 +140,7 @@ function Advice({ advice, sizes, onChoose }: AdviceProps) {
           {advice.sizes
             .filter((size) => sizes.includes(size))
             .map((size) => (
-              <Button key={size} look="secondary" onClick={() => onChoose(size)}>
+              <Button key={size} look={advice.kind === 'fits' ? 'primary' : 'secondary'} onClick={() => onChoose(size)}>
                 {sizeGuideText.choose(size)}
               </Button>
             ))}

@@ -68,8 +68,8 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
             </Disclosure>
           ),
       )}
-      <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="grid gap-4 p-4">
-        <PriceFields filters={filters} className="w-36" inputClassName="h-11 w-28 border border-edge px-2" />
+      <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
+        <PriceFields filters={filters} className="w-36" inputClassName="h-11 min-w-0 flex-1 border border-edge px-2" />
       </Disclosure>
       <SaleCheck filters={filters} facets={facets} className="h-9" />
       <SortSelect filters={filters} className="field-sizing-content ms-auto h-9" />

@@ -26,7 +26,8 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
   const title = useId()
   const submit = useSubmit()
   const hydrated = useHydrated()
-  const filterBy = catalogText.filterBy(countFilters(filters))
+  const count = countFilters(filters)
+  const filterBy = catalogText.filterBy(count)
   return (
     <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-[1rem]">
@@ -86,18 +87,20 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
             </AllFilters>
           )}
         </SharedElement>
-        <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+        <div className="drawer-foot grid gap-1">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             {catalogText.showFound(totalText)}
           </Button>
-          <Link
-            to={href('/shop') + buildShopQuery({ sort: filters.sort })}
-            data-all-sizes
-            preventScrollReset
-            className="quiet-link justify-self-center"
-          >
-            {catalogText.clearFilters}
-          </Link>
+          {count > 0 && (
+            <Link
+              to={href('/shop') + buildShopQuery({ sort: filters.sort })}
+              data-all-sizes
+              preventScrollReset
+              className="quiet-link justify-self-center"
+            >
+              {catalogText.clearFilters}
+            </Link>
+          )}
         </div>
       </Dialog>
     </div>

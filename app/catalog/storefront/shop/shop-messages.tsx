@@ -87,7 +87,7 @@ function getAdvice({ search, min, max }: ShopFilters): string {
 export function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { revalidate } = useRevalidator()
   return (
-    <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
+    <div role="alert" className={PANEL}>
       <p className="type-display text-section">{catalogText.couldNotLoad}</p>
       <Button
         busy={busy}

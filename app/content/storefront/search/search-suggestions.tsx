@@ -105,7 +105,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
             <div id={id} role="listbox" aria-label={catalogText.suggestions}>
               {lists.map(({ to, name, kind }, index) => (
                 <Link key={to} to={to} {...option(index)}>
-                  <span className="min-w-0 truncate">{name}</span>
+                  <span className="min-w-0 truncate ps-13">{name}</span>
                   <span className="ms-auto text-sm text-ink-2">{kind}</span>
                 </Link>
               ))}
@@ -134,7 +134,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                 </Link>
               ))}
               <Link to={href('/shop') + buildShopQuery({ search: text })} {...option(matchCount)}>
-                <span className="min-w-0 truncate font-medium">{catalogText.allResults(text)}</span>
+                <span className="min-w-0 truncate ps-13 font-medium">{catalogText.allResults(text)}</span>
               </Link>
             </div>
           )}
