@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     const send = page.getByRole('button', { name: 'Send review' })
     await page.getByLabel('Headline').fill('Softer than it looks')
     await send.tap()
-    await expect(page.getByText('Choose one to five stars')).toBeVisible()
+    await expect(page.getByText('Choose one to five stars').first()).toBeVisible()
     await expect(page.getByRole('radio', { name: '1 of 5, bad' })).toBeFocused()
     await expect(page.getByLabel('Headline')).toHaveValue('Softer than it looks')
 
