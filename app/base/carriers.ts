@@ -149,7 +149,7 @@ export const MAX_CUSTOM_CARRIERS = 20
  */
 export function parseCustomCarriers(text: string): readonly CustomCarrier[] | null {
   const carriers = splitCustomCarriers(text)
-  const areValid = carriers.every(({ name, url }) => CUSTOM_LINE.test(`${name} ${url}`) && buildLink(url, '0') !== null)
+  const areValid = carriers.every(({ name, url }) => CUSTOM_LINE.test(`${name} ${url}`) && isTrackingUrl(url))
   return areValid && carriers.length <= MAX_CUSTOM_CARRIERS ? carriers : null
 }
 
@@ -172,6 +172,11 @@ export function joinCustomCarriers(carriers: readonly CustomCarrier[]): string {
 /** Returns the carriers that staff added. They were validated when the settings were saved. */
 export function getCustomCarriers({ own_carriers }: { readonly own_carriers: string }): readonly CustomCarrier[] {
   return parseCustomCarriers(own_carriers) ?? []
+}
+
+/** True for an https URL that contains `{number}` in its path or query. */
+export function isTrackingUrl(url: string): boolean {
+  return buildLink(url, '0') !== null
 }
 
 /** Returns the URL with the number in it, or null if the URL is not https or the number could change its host. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   type CustomCarrier,
+  isTrackingUrl,
   joinCustomCarriers,
   MAX_CARRIER_NAME_LENGTH,
   MAX_CUSTOM_CARRIERS,
@@ -29,11 +30,19 @@ export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
     form.set({ [NAME]: joinCustomCarriers(changed) })
   })
   const id = getFieldId(NAME)
+  const error = form.errors[NAME]
   return (
     <div>
       <h3 className="text-base font-medium">{label}</h3>
       <input type="hidden" name={NAME} value={text} />
-      <SortableList isSentAsList hasFields label={label} getName={({ name }) => name || adminText.newCarrier} {...list}>
+      <SortableList
+        id={id}
+        isSentAsList
+        hasFields
+        label={label}
+        getName={({ name }) => name || adminText.newCarrier}
+        {...list}
+      >
         {({ name, url }, index) => (
           <div className="grid gap-3 py-1 md:grid-cols-[1fr_2fr]">
             <TextField
@@ -41,6 +50,7 @@ export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
               form={UNSENT} // the rows are sent as one text
               label={adminText.carrierName}
               value={name}
+              error={error && name.trim() === '' ? adminText.carrierNameMissing : undefined}
               maxLength={MAX_CARRIER_NAME_LENGTH}
               onChange={(event) => replace(index, { name: event.currentTarget.value })}
             />
@@ -51,15 +61,15 @@ export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
               hint={adminText.trackingPageHint}
               type="url"
               value={url}
+              error={error && !isTrackingUrl(url.trim()) ? adminText.notATrackingPage : undefined}
               maxLength={500}
               onChange={(event) => replace(index, { url: event.currentTarget.value })}
             />
           </div>
         )}
       </SortableList>
-      <FieldNotes id={id} error={form.errors[NAME]} hint={hint} />
+      <FieldNotes id={id} error={error} hint={hint} />
       <AdminButton
-        id={id}
         className="mt-3"
         disabled={rows.length >= MAX_CUSTOM_CARRIERS}
         onClick={() => setEdited([...rows, { name: '', url: '' }])}

@@ -20,13 +20,15 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   const list = useRef<HTMLUListElement>(null)
   if (gaps.length === 0) return null
 
+  /** False if the gap was filled here or in the text. */
+  const isOpen = (index: number) => !filled.has(index) && body.includes(gaps[index]?.gap ?? '')
   function fill(index: number, typed: string): void {
     const value = typed.trim()
     if (value) replace(index, value)
   }
   function replace(index: number, value: string): void {
     const gap = gaps[index]?.gap
-    if (!gap || filled.has(index)) return
+    if (!gap || !isOpen(index)) return
     const before = gaps.filter((other, at) => at < index && other.gap === gap && !filled.has(at)).length
     onChange(fillGap(body, gap, before, value))
     setFilled(new Set(filled).add(index))
@@ -34,7 +36,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
     event.preventDefault() // otherwise, Enter would publish the page
-    const fields = [...(list.current?.querySelectorAll<HTMLElement>('input, select') ?? [])]
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>(GAP_FIELD) ?? [])]
     fields[fields.indexOf(event.currentTarget) + 1]?.focus()
   }
   const left = findGaps(body).length
@@ -56,8 +58,8 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
                   form={UNSENT} // only the text, which contains the value, is submitted
                   label={label}
                   hint={hint}
-                  disabled={filled.has(index)}
-                  onChange={(event) => fill(index, event.currentTarget.value)}
+                  disabled={!isOpen(index)}
+                  onBlur={(event) => fill(index, event.currentTarget.value)} // arrow keys change it option by option
                 >
                   <option value="">{adminText.choose}</option>
                   {choices.map((choice) => (
@@ -71,14 +73,14 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
                   label={label}
                   hint={hint}
                   maxLength={200}
-                  readOnly={filled.has(index)}
+                  readOnly={!isOpen(index)}
                   onBlur={(event) => fill(index, event.currentTarget.value)}
                   onKeyDown={onKeyDown}
                 />
               )}
               {isSentence(line, gap) && (
                 <TextButton
-                  disabled={filled.has(index)}
+                  disabled={!isOpen(index)}
                   aria-label={adminText.leaveOutGap(label)}
                   onClick={() => replace(index, '')}
                 >
