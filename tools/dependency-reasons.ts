@@ -31,7 +31,10 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   { packages: ['prom-client'], reason: 'metrics; loaded only with `METRICS_TOKEN`' },
   { packages: ['lru-cache'], reason: 'eviction of cached pages at a byte limit' },
   { packages: ['@mdn/browser-compat-data'], reason: 'finds APIs that a supported browser lacks' },
-  { packages: ['puppeteer-core'], reason: 'drives Debian’s Firefox in `npm run test:long`, which Playwright cannot' },
+  {
+    packages: ['puppeteer-core'],
+    reason: 'drives Debian’s Firefox, which Playwright cannot do, in `npm run test:long`',
+  },
   { packages: ['pino'], reason: 'the log' },
   { packages: ['marked'], reason: 'parses Markdown descriptions into tokens' },
   { packages: ['htmlparser2'], reason: 'HTML in Shopify’s product files; parse5 takes quadratic time' },
