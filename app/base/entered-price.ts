@@ -114,7 +114,7 @@ function fitsDecimalPlaces(decimal: string, currency: CurrencyCode): boolean {
 /** Cached because a file can contain thousands of prices, and each one needs the symbols. */
 const symbols = new Map<CurrencyCode, readonly string[]>()
 
-/** Lists the symbols that can accompany an amount in the currency: '$', 'C$' and 'CAD'. */
+/** Lists the symbols that can accompany an amount in the currency. For CAD: '$', 'C$' and 'CAD'. */
 function listSymbols(currency: CurrencyCode): readonly string[] {
   const cached = symbols.get(currency)
   if (cached) return cached

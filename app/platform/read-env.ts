@@ -79,7 +79,7 @@ const postgresUrl = z
 /** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Each `LIMIT_` variable is the maximum number of what its comment describes. */
+/** Each `LIMIT_` variable is the maximum of what its comment counts. There, an address is an IP address. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses if not set
@@ -205,7 +205,10 @@ export type PaypalAccount = {
   readonly apiUrl: string
 }
 
-/** Settings of the image store and of payment providers are grouped. DATA_DIR and BACKUP_DIR are absolute. */
+/**
+ * Settings of the image store and keys of payment providers are grouped; the providers' `…_API_URL` are also needed for
+ * keys entered in the admin. DATA_DIR and BACKUP_DIR are absolute.
+ */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting

@@ -66,7 +66,7 @@ test.each([
   { place: 'US-NY', taxClass: 'standard', name: 'US-NY standard' },
   { place: 'US-NJ', taxClass: 'reduced', name: 'US-NJ reduced' },
   { place: 'US-NJ', taxClass: 'standard', name: 'US standard' },
-] as const)('in $place, the class “$taxClass” is taxed at the rate “$name”', ({ place, taxClass, name }) => {
+] as const)('in $place, the tax of the class “$taxClass” is the one named “$name”', ({ place, taxClass, name }) => {
   expect(find(place, taxClass)?.name).toBe(name)
 })
 
@@ -79,7 +79,7 @@ test.each([
   { place: 'US', day: '2026-11-23' },
   { place: 'CH', day: '2026-11-23' },
   { place: 'GB', day: '2020-12-31' }, // not yet
-  { place: 'toString', day: '2026-11-23' },
+  { place: 'toString', day: '2026-11-23' }, // a property of every object
 ])('no tax is charged in $place on $day, because the store is not registered there', ({ place, day }) => {
   expect(find(place, 'standard', day)).toBeNull()
 })
@@ -150,7 +150,7 @@ describe('if a regional tax is added to the country’s tax,', () => {
     { region: 'QC', shippingTax: 'goods' },
     { region: 'ON', shippingTax: 'none' },
     { region: 'SK', shippingTax: 'market' },
-  ])('the base rate in $region decides that delivery is taxed as “$shippingTax”', ({ region, shippingTax }) => {
+  ])('in $region, the setting for tax on shipping is “$shippingTax”, from the base rate', ({ region, shippingTax }) => {
     const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
     expect(getShippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
     expect(getShippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
@@ -175,21 +175,25 @@ test.each([
   { countries: ['GB', 'FR', 'CH'], name: 'VAT' },
   { countries: ['EU'], name: 'VAT' },
   { countries: ['US'], name: 'Sales tax' },
-  { countries: ['GB', 'AU'], name: '' },
-  { countries: ['CH', 'HK'], name: null },
-  { countries: ['JP'], name: null },
-])('the prices of a market with $countries are taxed as “$name”', ({ countries, name }) => {
+  { countries: ['GB', 'AU'], name: '' }, // VAT and GST
+])('the name of the tax on prices in a market with $countries is “$name”', ({ countries, name }) => {
   const market = { countries, addressForm, taxIncluded: false }
-  const added = name === null ? null : { kind: 'added', name }
-  expect(findPriceTax('standard', market, settings)).toEqual(added)
-  expect(findPriceTax('standard', { ...market, taxIncluded: true }, settings)).toEqual(
-    added && { ...added, kind: 'included' },
-  )
+  expect(findPriceTax('standard', market, settings)).toEqual({ kind: 'added', name })
+  expect(findPriceTax('standard', { ...market, taxIncluded: true }, settings)).toEqual({ kind: 'included', name })
   expect(findPriceTax('zero', market, settings)).toBeNull()
   expect(findPriceTax('standard', market, { ...settings, enable_tax: false })).toBeNull()
 })
 
-test('a market with one form for all countries sells to the EU as a whole, so the rates of members do not apply', () => {
+test.each([{ countries: ['CH', 'HK'] }, { countries: ['JP'] }])(
+  'prices in a market with $countries contain no tax, and none is added',
+  ({ countries }) => {
+    const market = { countries, addressForm, taxIncluded: false }
+    expect(findPriceTax('standard', market, settings)).toBeNull()
+    expect(findPriceTax('standard', { ...market, taxIncluded: true }, settings)).toBeNull()
+  },
+)
+
+test('a market with one address format for all countries sells to the EU as a whole, so the rates of members do not apply', () => {
   expect(
     findPriceTax('standard', { countries: ['EU'], addressForm: 'international', taxIncluded: false }, settings),
   ).toBeNull()

@@ -42,7 +42,7 @@ test.each([
   ['unit-price', { isDemo: true, isPrimary: true }, true],
   ['lowest-price', { isDemo: true, isPrimary: false }, true],
   ['lowest-price', { isDemo: false, isPrimary: true }, true],
-] as const)('shoppers see what %s requires in a market with %j: %s', (rule, { isDemo, isPrimary }, expected) => {
+] as const)('shoppers see what %s requires, given %j: %s', (rule, { isDemo, isPrimary }, expected) => {
   expect(showsRule(rule, { countries: ['DE'], isPrimary }, { demo_content: isDemo })).toBe(expected)
   expect(showsRule(rule, { countries: ['NG'], isPrimary }, { demo_content: isDemo })).toBe(false)
 })
@@ -59,11 +59,16 @@ test.each([
   [['EU'], 'EU', 2],
   [['EU'], 'PT', 3],
   [['US', 'PT'], 'PT', 3],
-  [['US', 'CA', 'GB', 'EU'], 'US', null],
-  [['US', 'CA', 'GB', 'EU'], 'GB', null],
-  [['US'], 'US', null],
 ])('in a market with %j, the number of years in the notice for a shopper in %s is %s', (countries, country, years) => {
   expect(findGuaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
+})
+
+test.each([
+  [['US', 'CA', 'GB', 'EU'], 'US'],
+  [['US', 'CA', 'GB', 'EU'], 'GB'],
+  [['US'], 'US'],
+])('in a market with %j, there is no notice for a shopper in %s', (countries, country) => {
+  expect(findGuaranteeYears({ countries, lawRulesOff: [] }, country)).toBeNull()
 })
 
 test('there is no notice if the owner switched the rule off', () => {
@@ -75,7 +80,7 @@ test.each([
   ['pt', 'pt'],
   ['ar', 'en'],
   ['en-XA', 'en'],
-])('the EU’s explanation on a page in %s is in %s', (page, language) => {
+])('a page in %s links to the EU’s explanation of the guarantee in %s', (page, language) => {
   tag = page
   expect(getGuaranteeUrl()).toMatch(new RegExp(`/index_${language}\\.htm$`))
 })

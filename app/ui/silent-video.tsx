@@ -15,8 +15,8 @@ const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce
 
 /**
  * Plays a video without sound over its poster while at least half of the poster is visible, until the shopper pauses
- * the video. The video is not loaded before that, and it is never loaded without scripts. For shoppers who prefer
- * reduced motion or reduced data, it is loaded only when they play it.
+ * the video. The video is loaded only once half of the poster is visible, and never without scripts. For shoppers who
+ * prefer reduced motion or reduced data, it is loaded only when they play it.
  */
 export function SilentVideo({ sources, className = '', children }: SilentVideoProps) {
   const box = useRef<HTMLDivElement>(null)

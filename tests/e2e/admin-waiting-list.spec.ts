@@ -22,7 +22,7 @@ const addDress = (name: string) => inAdminStore((db) => addProduct(db, { name, s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a shopper waits for a sold-out dress, gets a unit reserved, and buys it', async ({ page }) => {
+  test('a shopper waits for a sold-out dress, has a unit held, and buys it', async ({ page }) => {
     const { restock } = await importWaitingListTools()
     const [name, email] = [`Awaited dress ${randomUUID().slice(0, 8)}`, `${randomUUID()}@example.com`]
     const id = await addDress(name)
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'staff remove a person from the waiting list after a notice that the held unit goes to the next person',
+  'staff remove a person from the waitlist after a notice that the held unit goes to the next person',
   async ({ page }) => {
     const { addToWaitingList, restock } = await importWaitingListTools()
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]

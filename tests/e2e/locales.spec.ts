@@ -58,7 +58,10 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-/** Clicks a button once it is hydrated, which happens after the page because the button's script loads later. */
+/**
+ * Clicks a button once it is hydrated, which happens later than for the rest of the page, because the button's script
+ * loads later.
+ */
 async function clickHydrated(button: Locator): Promise<void> {
   await expect
     .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
@@ -187,7 +190,7 @@ test.describe('in Lagos', () => {
   test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
 
   longTest(
-    'a page of a different market suggests Nigeria before the page is painted, without a layout shift, until the suggestion is dismissed',
+    'until dismissed, pages of a different market suggest Nigeria before they are painted, without a layout shift',
     async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'shifted', 0)

@@ -77,8 +77,8 @@ test('the checks find injected HTML', () => {
   }
 })
 
-/** Paths with their parameter names, for which `readIds` finds values. */
-const WITH_IDS = [
+/** Paths that must exist. `readIds` finds values for their parameters. */
+const EXISTING_PATHS = [
   '/product/:product',
   '/product/:product/reviews',
   '/product/:product/size-guide',
@@ -126,7 +126,7 @@ async function readIds(): Promise<Readonly<Record<string, string>>> {
 
 test('text from staff and shoppers is shown as text on every page of the storefront and admin', async () => {
   const ids = await readIds()
-  const named = WITH_IDS.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? 'missing'))
+  const named = EXISTING_PATHS.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? 'missing'))
   const others = listLeafRoutes(await routes).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [path]))
   let read = 0
   for (const path of [...named, ...others]) {

@@ -23,7 +23,7 @@ type Item = { readonly productId: string; readonly variantId: string; readonly s
 const [PER_SECOND, WARM_UP_SECONDS] = [100, 3]
 const LATE_MS = 50
 
-/** Processor seconds include the senders. */
+/** Processor seconds include those of the sender. */
 export type OrderRate = {
   /** The number of statements for an order with two lines, in one transaction. */
   readonly statements: number
@@ -51,8 +51,8 @@ type OpenLoop = {
 type Rates = { readonly perSecond: number; readonly busy: number }
 
 /**
- * Compares orders over HTTP with a bare loop that sends the same statements, all of an order's together. After a
- * warm-up round, alternates between HTTP and the loop. Then lets orders arrive at fixed times for `seconds`.
+ * Compares orders over HTTP with a bare loop that sends the same statements, those of each order in one batch. After
+ * a warm-up round, alternates between HTTP and the loop. Then lets orders arrive at fixed times for `seconds`.
  */
 export async function compareOrders(
   store: StressStore,
@@ -191,7 +191,7 @@ async function addStockedItems({ db }: StressStore): Promise<[Item, Item, ...Ite
     if (variant) items.push({ productId, ...variant })
   }
   const [first, second, ...others] = items
-  if (!first || !second) throw new Error('A product has no variant')
+  if (!first || !second) throw new Error('Fewer than two products have a variant')
   return [first, second, ...others]
 }
 

@@ -73,7 +73,7 @@ test.each([
       ['Silk', '/collection/silk'],
     ],
   ],
-] as const)('a link to %s has the name and the path of its target', (target, links) => {
+] as const)('the item %j links to each of its targets by name', (target, links) => {
   expect(listLinks(target)).toEqual(links)
 })
 
@@ -85,9 +85,12 @@ test.each([
   ['policy', 'returns'],
   ['policy', 'nonsense'],
   ['screen', 'nonsense'],
-  ['none', ''],
-] as const)('%s %s, which shoppers cannot open, is not shown', (kind, value) => {
+] as const)('a link to %s “%s”, which shoppers cannot open, is not shown', (kind, value) => {
   expect(listLinks([kind, value], 'Label')).toEqual([])
+})
+
+test('an item without a target is not shown', () => {
+  expect(listLinks(['none', ''], 'Label')).toEqual([])
 })
 
 test('a label replaces the name of the target', () => {

@@ -65,7 +65,8 @@ async function render(address: Address): Promise<RenderResult<MovedPage, null>> 
 async function findTarget(address: Address): Promise<string | null> {
   const path = toRedirectPath(address.pathname + address.search)
   const target = path && (await findTargets(db, [path], getLanguageForPrefix(address.prefix))).get(path)
-  if (!target || withoutQuery(target) === withoutQuery(path)) return null // the path has a page
+  if (!target) return null
+  if (withoutQuery(target) === withoutQuery(path)) return null // the path has a page
   // Campaigns and analytics need the query
   return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target
 }

@@ -6,7 +6,7 @@ function readColors(colors: string) {
   return readOwnProduct([{ line: 2, cells: { name: 'Amara Dress', colors } }], new Set(['name', 'colors'])).colors
 }
 
-test('a color has an optional code after its name', () => {
+test('a color has a name, a code, or a name and then a code', () => {
   expect(readColors('Ivory #FFFFF0; Dusty Rose; #c08081; Sage#9caf88')).toEqual([
     { name: 'Ivory', hex: '#FFFFF0' },
     { name: 'Dusty Rose', hex: null },

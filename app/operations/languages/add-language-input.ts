@@ -8,7 +8,7 @@ export const NEW_MARKET = 'new'
 
 const unknown = () => adminText.marketUnknown
 
-/** The market whose form opens, and the language that is filled in. */
+/** The market whose form opens, and the language that is filled in there. */
 export const addLanguageInput = z.strictObject({
   market: z.union([z.literal(NEW_MARKET), idField<'market'>(unknown)], { error: unknown }),
   language: z

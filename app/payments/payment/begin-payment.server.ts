@@ -23,7 +23,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
  */
 type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'rejected' | 'manual'
 
-/** Added to the hold for the provider's page, because providers require at least half an hour. */
+/** How much longer than the hold the provider's page stays valid: providers require at least half an hour. */
 const MIN_EXTRA_LIFETIME_MS = 45 * 60_000
 
 /** Limits attempts per order per minute, so that a provider failure causes no endless loop. */
@@ -99,8 +99,8 @@ async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadPr
 }
 
 /**
- * Ends a payment whose address is unknown, because a response was lost and the provider does not send the address
- * again, so that another payment can begin.
+ * Ends a payment whose address is unknown, so that another payment can begin. The address is unknown if a response was
+ * lost and the provider does not send the address again.
  */
 async function endUnreachable(db: Database, order: Order, { id, createdAt, reference }: StoredPayment): Promise<void> {
   const attempts = await db.$count(

@@ -26,7 +26,7 @@ test('counting uses no prepared statements, which a pooler would lose', async ()
 
 test('an attempt that cannot be counted is rejected', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none')
-  const limiter = createSharedLimiter(databaseOn(pool), { name: 'tried-in-vain', points: 5, seconds: 60 })
+  const limiter = createSharedLimiter(databaseOn(pool), { name: 'count-offline', points: 5, seconds: 60 })
   const failure = await limiter.count('somebody').catch((error: unknown) => error)
   expect(isDatabaseAway(failure)).toBe(true)
   await pool.end()
@@ -34,7 +34,7 @@ test('an attempt that cannot be counted is rejected', async () => {
 
 test('a failed reset does not fail the operation', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none')
-  const limiter = createSharedLimiter(databaseOn(pool), { name: 'tried-well', points: 5, seconds: 60 })
+  const limiter = createSharedLimiter(databaseOn(pool), { name: 'reset-offline', points: 5, seconds: 60 })
   expect(await Promise.all([limiter.reset('somebody'), limiter.uncount('somebody')])).toEqual([undefined, undefined])
   await pool.end()
 })

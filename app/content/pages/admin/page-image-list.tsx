@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MAX_ALT } from '#app/catalog/constants.ts'
-import { listTextImages, type TextImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
+import { listTextImages, type TextImage, replaceImage, removeImage } from '#app/content/pages/admin/page-images.ts'
 import type { PageFormState } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
@@ -34,8 +34,8 @@ export function PageImageList({ form }: { form: PageFormState }) {
               number={at + 1}
               image={image}
               disabled={isSaving}
-              onChange={(change) => set({ body: withImage(draft.body, image, change) })}
-              onRemove={() => set({ body: withoutImage(draft.body, image) })}
+              onChange={(change) => set({ body: replaceImage(draft.body, image, change) })}
+              onRemove={() => set({ body: removeImage(draft.body, image) })}
             />
           ))}
           {uploads.list.map((upload) => (

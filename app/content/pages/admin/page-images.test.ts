@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertImage, listTextImages, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
+import { insertImage, listTextImages, replaceImage, removeImage } from '#app/content/pages/admin/page-images.ts'
 
 const BODY = 'First line\nand second.\n\nLast.'
 
@@ -13,9 +13,9 @@ test('an image in the text can be described, marked as decorative and removed', 
   const body = insertImage(BODY, 99, '/a.jpg')
   const [image] = listTextImages(body)
   if (!image) throw new Error('The text has no image')
-  const described = withImage(body, image, { alt: 'A [hem]' })
+  const described = replaceImage(body, image, { alt: 'A [hem]' })
   expect(described).toContain('![A  hem ](/a.jpg)')
-  const decorative = withImage(body, image, { isDecorative: true })
+  const decorative = replaceImage(body, image, { isDecorative: true })
   expect(listTextImages(decorative)).toMatchObject([{ url: '/a.jpg', alt: '', isDecorative: true }])
-  expect(withoutImage(body, image)).toBe(BODY)
+  expect(removeImage(body, image)).toBe(BODY)
 })

@@ -23,11 +23,11 @@ function toMarkdown({ url, alt, isDecorative }: Pick<TextImage, 'url' | 'alt' | 
   return isDecorative ? `![](${url} "decorative")` : `![${alt.replace(/[[\]\n]/g, ' ')}](${url})`
 }
 
-export function withImage(body: string, image: TextImage, change: Partial<TextImage>): string {
+export function replaceImage(body: string, image: TextImage, change: Partial<TextImage>): string {
   return body.slice(0, image.start) + toMarkdown({ ...image, ...change }) + body.slice(image.end)
 }
 
-export function withoutImage(body: string, { start, end }: TextImage): string {
+export function removeImage(body: string, { start, end }: TextImage): string {
   return `${body.slice(0, start).trimEnd()}\n\n${body.slice(end).trimStart()}`.trim()
 }
 

@@ -24,7 +24,7 @@ export type FitReportRow = {
   readonly other: number
   /** Votes in approved reviews. */
   readonly votes: { readonly small: number; readonly true: number; readonly large: number }
-  /** The sales value of units returned for size or fit, in the smallest unit of the store currency. */
+  /** The sales value of units returned because of size or fit, in the smallest unit of the store currency. */
   readonly value: number
 }
 

@@ -30,7 +30,7 @@ export type FreshLine = {
     readonly colorLabel?: string
     /** In the store currency. */
     readonly price: Money
-    /** Null if the charged price is the converted `price`, which is what lists show. */
+    /** Null if converting `price` gives the charged price, as it does in lists. */
     readonly charged: Money | null
     /** How many of the `requested` units are on backorder. They are sent once they are in stock. */
     readonly backordered: number

@@ -56,7 +56,7 @@ type CartRows = {
   readonly prices: readonly StoredPrice[]
 }
 
-/** `hasWithdrawal`: true if consumers in the market can withdraw; `needsPrior`: see `showsPrior`. */
+/** `hasWithdrawal`: true if consumers in the market can withdraw; `needsPrior`: see `showsPrior` of product-price.ts. */
 type CartSettings = QuoteSettings &
   StockSettings & {
     readonly hasWithdrawal?: boolean
@@ -64,7 +64,7 @@ type CartSettings = QuoteSettings &
     readonly showsUnitPrice?: boolean
   }
 
-/** `rejected`: a reason to reject the code that does not follow from its terms. */
+/** `rejected`: a rejection for a reason other than the code's terms. */
 type RequestedCode = {
   readonly code: string
   readonly terms: DiscountTerms | null
