@@ -212,7 +212,7 @@ export const LAW_RULES = {
     metBy: 'data',
     countries: ['EU'],
     source: {
-      name: 'Regulation (EU) 2025/40, Art. 44 and 45, after Directive 94/62/EC',
+      name: 'Regulation (EU) 2025/40, Art. 44 and 45 (replaces Directive 94/62/EC)',
       url: 'https://eur-lex.europa.eu/eli/reg/2025/40/oj',
     },
     since: '2026-08-12',

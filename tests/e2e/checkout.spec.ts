@@ -136,11 +136,11 @@ test('the form waits for prices, the totals follow the country and shipping meth
 
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Country').selectOption('CA')
-  await expect(alerts(page)).toContainText("We could not load today's prices.")
+  await expect(alerts(page)).toContainText('We could not load today’s prices.')
   await expect(alerts(page)).toHaveCount(1)
   await expect(primaryControls(page)).toHaveText(['Try again'])
   await expect(continueButton(page)).toBeDisabled()
-  await expect(continueButton(page)).toHaveAccessibleDescription("We could not load today's prices.")
+  await expect(continueButton(page)).toHaveAccessibleDescription('We could not load today’s prices.')
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // no request is pending
   await page.unroute('**/checkout/quote')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -39,7 +39,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(guide.getByRole('listitem')).toHaveText([
     /To do:Make it yours.*About 3 minutes/,
     /To do:Add your products.*About 10 minutes/,
-    /In progress:Open.*About 20 minutes/, // the mail server is configured
+    /In progress:Open your store.*About 20 minutes/, // the mail server is configured
   ])
 
   // Staff see the entire store, which makes none of the demo store's claims
@@ -72,7 +72,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await page.goto(`${store.url}/admin`)
   await expect(guide.getByRole('listitem')).toHaveText([/Done:Make it yours/, /Done:Add your products/, /In progress:/])
   await guide.getByRole('link', { name: 'Get ready to open' }).click()
-  const opening = page.getByRole('region', { name: 'Open', exact: true })
+  const opening = page.getByRole('region', { name: 'Open your store', exact: true })
   for (const step of ['In progress:Taxes', 'Done:Shipping', 'To do:Payments', 'To do:Policies and content']) {
     await expect(opening.getByRole('listitem').filter({ hasText: step })).toBeVisible()
   }

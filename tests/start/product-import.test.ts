@@ -39,7 +39,7 @@ test('categories that the store lacks are listed, and created if staff choose to
   const category = `Gala ${randomUUID().slice(0, 8)}`
   const { read, readText, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
   await expect.poll(readText, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
-  expect(await readText()).toContain(`${category}. Each is created with its first product.`)
+  expect(await readText()).toContain(`${category}: each is created with its first product.`)
   await send('Recheck', { createsCategories: 'on' })
   await expect.poll(readText, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
   expect((await read('?show=new')).text).toContain(category)

@@ -80,7 +80,7 @@ async function readHead(path: string) {
 }
 
 const pages = [
-  { path: '/', canonical: '/', title: "Lumina · Women's fashion", types: ['Organization', 'WebSite'] },
+  { path: '/', canonical: '/', title: 'Lumina · Women’s fashion', types: ['Organization', 'WebSite'] },
   {
     path: '/shop?utm_source=x&min=nonsense',
     canonical: '/shop',

@@ -58,7 +58,9 @@ async function createGermanForm() {
 test('the setup of a new store has three steps with their durations, and one line for stores that move from another platform', async () => {
   const { text, html } = await read()
   expect(text).toMatch(/Coming from Shopify or WooCommerce\? Import your products/)
-  expect(text).toMatch(/Make it yours.*About 3 minutes.*Add your products.*About 10 minutes.*Open.*About 20 minutes/)
+  expect(text).toMatch(
+    /Make it yours.*About 3 minutes.*Add your products.*About 10 minutes.*Open your store.*About 20 minutes/,
+  )
   expect(html).toContain(`src="${PAGE}/preview?`)
 })
 
@@ -117,7 +119,7 @@ test('a store is still set up after a restart and has the chosen look', async ()
   await stop()
   await start()
   const { text, html } = await read()
-  expect(text).toMatch(/Done:\s?Make it yours.*Done.*Add your products.*In progress:\s?Open/)
+  expect(text).toMatch(/Done:\s?Make it yours.*Done.*Add your products.*In progress:\s?Open your store/)
   expect(html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)
   const { store_name, store_country, store_is_maker } = await readSettings(database.db)
   expect({ store_name, store_country, store_is_maker }).toEqual({

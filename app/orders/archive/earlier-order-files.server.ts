@@ -15,7 +15,7 @@ const FIELDS = pick(importedOrders, [
 
 export const earlierOrdersFile = csvFile({
   path: 'earlier-orders.csv',
-  about: 'Orders from previous stores, as in the imported files. Not included in reports.',
+  about: 'Orders from previous stores, as they appear in the imported files. Not included in reports.',
   count: ({ db }) => db.$count(importedOrders),
   batches: ({ db }) =>
     readById((after, limit) =>

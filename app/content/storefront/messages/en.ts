@@ -46,7 +46,7 @@ export const productNotFound = 'Product Not Found'
 export const productNotFoundText = "This product doesn't exist or has been removed."
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Women’s fashion'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
 export const aboutDescription = (store: string) => `Our story and what ${store} stands for.`
 export const valuesHeading = 'What we stand for'

@@ -24,14 +24,16 @@ export const updateStock = {
 }
 export const createCategories = 'Create missing categories'
 export const categoriesToCreate = (names: string) =>
-  `${names || 'None'}. Each is created with its first product. Otherwise, new products in these categories are rejected.`
+  names === ''
+    ? 'None are missing.'
+    : `${names}: each is created with its first product. If this is off, new products in these categories are rejected.`
 export const checkAgain = 'Recheck'
 
 // Who makes the products in a file
 export const maker = 'Manufacturer'
 export const makerQuestion = (count: number) =>
   `${count === 1 ? '1 product has' : `${formatNumber(count)} products have`} no manufacturer, which the EU requires. Who makes ${count === 1 ? 'it' : 'them'}?`
-export const makerChosen = 'This choice applies to all products without a manufacturer in this file.'
+export const makerChosen = 'This choice applies to all products in this file that have no manufacturer.'
 export const makerKinds = {
   store: {
     label: 'We do',
@@ -52,7 +54,7 @@ export const imagesFetched = (ready: number, failed: number) =>
   `${imageCount(ready)} fetched${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
 export const imagesToFetch = (count: number) => `The file has URLs for ${imageCount(count)}.`
 export const fetchProgress = 'Images fetched'
-export const fetchHint = 'You can leave this page. You can save the products once this is done.'
+export const fetchHint = 'You can leave this page. You can save the products once the images are fetched.'
 export const stopFetching = 'Skip the rest'
 export const fetchImages = (count: number) => `Fetch ${imageCount(count)}`
 export const fetchAgain = (count: number) => `Retry ${imageCount(count)}`

@@ -70,7 +70,7 @@ export const enterNumber = 'Enter the number'
 export const guaranteeNotices = 'Official images of the guarantee notice'
 export const noticesUploaded = (count: number, needed: number) => `${count} of ${needed} uploaded`
 export const guaranteeNoticesAbout =
-  'The EU publishes the notice in each of its languages. Its design is fixed, so upload the image as it is: in color, uncropped and unchanged. Checkout, the confirmation email and the order evidence then show it, with its wording as alt text. Without an image, they show the wording only.'
+  'The EU publishes the notice in each of its languages. Its design is fixed, so upload the image as it is: in color, uncropped and unchanged. Checkout, the confirmation email and the proof of order then show it, with its wording as alt text. Without an image, they show the wording only.'
 export const guaranteeNoticesSource = 'Implementing Regulation (EU) 2025/1960, Annex I'
 export const noticeApplies = 'in effect since'
 export const noNoticeNeeded = 'None of your markets needs the notice.'

@@ -237,7 +237,7 @@ export const defaultLanguage = 'Default'
 export const addLanguage = 'Add a language'
 export const languagesHint = 'If you change a web address, links to the old one redirect to the new one.'
 export const pagesWithoutPrefix = 'Leave blank for your-store.com itself.'
-export const pagesExample = 'The end of the address, such as your-store.com/de.'
+export const pagesExample = 'The end of the address, such as “de” in your-store.com/de.'
 export const pagesAt = (prefix: string) => `Shoppers visit your-store.com/${prefix}.`
 // Effects of removing a language
 export const languageRemoved = (language: string, prefix: string) =>

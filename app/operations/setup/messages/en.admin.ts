@@ -36,7 +36,7 @@ export const guideTitle = 'Set up your store'
 export const stages = {
   identity: { name: 'Make it yours', hint: 'Name, country and look.', action: 'Start' },
   products: { name: 'Add your products', hint: 'Drop in photos, or add a product manually.', action: 'Add products' },
-  opening: { name: 'Open', hint: 'Taxes, shipping, payments and legal pages.', action: 'Get ready to open' },
+  opening: { name: 'Open your store', hint: 'Taxes, shipping, payments and legal pages.', action: 'Get ready to open' },
 }
 export const minutes = (count: number) => `About ${count} minutes`
 export const firstStep = (count: number) => `Step 1 of ${count}`

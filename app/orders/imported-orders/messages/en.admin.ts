@@ -2,7 +2,7 @@
 export const importedOrders = 'Imported orders'
 export const searchPlaceholder = 'Number, name or email'
 export const search = 'Search'
-export const listNote = 'Orders from previous stores, as in the imported files. Not included in reports.'
+export const listNote = 'Orders from previous stores, as they appear in the imported files. Not included in reports.'
 export const emptyNoun = 'imported orders'
 export const emptyHint = 'Bring your order history from your previous store.'
 export const importOrders = 'Import orders'
@@ -43,7 +43,7 @@ export const importedOrderNotFound = 'Imported order not found'
 export const orderNotLoaded = 'The order could not be loaded'
 export const orderNumber = (number: string) => `Order ${number}`
 export const fromEarlierStore = (source: string) =>
-  `From ${source}, as in the imported file. Not included in reports; cannot be edited.`
+  `From ${source}, as it appears in the imported file. Not included in reports; cannot be edited.`
 export const items = 'Items'
 export const noItems = 'The file lists no items.'
 export const each = (price: string) => `${price} each`

@@ -131,14 +131,14 @@ export const unknownRegistration = 'Unknown registration'
 export const useStarterTable = 'Use suggested rates'
 export const starterTable = 'Suggested tax rates'
 export const starterHint = (day: string) =>
-  `Common rates as of ${day}. Check them with your accountant. New rates apply from today.`
+  `Common rates as of ${day}. Check them with your accountant. The rates you add here apply from today.`
 export const starterSections = { sold: 'Countries in your markets', eu: 'European Union', others: 'Other countries' }
 export const countriesInSection = (count: number, chosen: number) =>
   `${count === 1 ? '1 country' : `${count} countries`}${chosen > 0 ? ` · ${chosen} selected` : ''}`
 // Shown instead of a country's rate if only its states charge tax
 export const stateRates = 'State rates'
 // Shown after the rate
-export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
+export const starterNotes = { children: 'for children’s clothing', clothing: 'for clothing' }
 export const chooseNone = 'Clear selection'
 export const chooseAll = 'Select all'
 export const inGroup = (name: string) => `in “${name}”`

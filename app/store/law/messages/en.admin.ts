@@ -2,29 +2,30 @@
 export const rules = {
   'lowest-price': {
     name: 'Lowest price in 30 days',
-    requires: 'An announced price reduction shows the lowest price of the 30 days before it.',
+    requires: 'An announced price reduction must show the lowest price of the 30 days before it.',
   },
   'unit-price': {
     name: 'Unit price',
     requires:
-      'Products sold by volume, weight, length or area show their unit price next to the price. Pages, cards and carts do this for products with a unit size.',
+      'Products sold by volume, weight, length or area must show their unit price next to the price. Pages, cards and carts do this for products with a unit size.',
   },
   'product-safety': {
     name: 'Product safety',
     requires:
-      'Each offer shows the manufacturer with a postal and an electronic address, a responsible person in the EU if the manufacturer is outside the EU, the product, and its warnings.',
+      'Each offer must show the manufacturer with a postal and an electronic address, a responsible person in the EU if the manufacturer is outside the EU, the product, and its warnings.',
   },
   'textile-labelling': {
     name: 'Fiber content',
-    requires: 'Each textile product shows its fibers, in percent by weight, before purchase.',
+    requires: 'Each textile product must show its fibers, in percent by weight, before purchase.',
   },
   'textile-origin': {
     name: 'Origin of textiles',
-    requires: 'Each textile product’s description says where it was made.',
+    requires: 'Each textile product’s description must say where it was made.',
   },
   'delivery-and-total': {
     name: 'Delivery time and total',
-    requires: 'Directly before placing the order, shoppers see the total with tax and shipping, and the delivery time.',
+    requires:
+      'Directly before placing the order, shoppers must see the total with tax and shipping, and the delivery time.',
   },
   'order-button': {
     name: 'Order button',
@@ -33,42 +34,42 @@ export const rules = {
   'guarantee-notice': {
     name: 'Guarantee notice',
     requires:
-      'Before the order and in its confirmation, the official EU notice reminds shoppers of the legal guarantee, in color, unchanged and in the language of the page. Upload the image that the Commission publishes in each language. Until then, the store shows the wording as text, which cannot replace the image.',
+      'Before the order and in its confirmation, the official EU notice must remind shoppers of the legal guarantee, in color, unchanged and in the language of the page. Upload the image that the Commission publishes in each language. Until then, the store shows the wording as text, which cannot replace the image.',
   },
   withdrawal: {
     name: 'Online withdrawal form',
-    requires: 'Every page links to a form that lets consumers withdraw from a contract for 14 days after delivery.',
+    requires: 'Every page must link to a form that lets consumers withdraw from a contract for 14 days after delivery.',
   },
   cancellation: {
     name: 'Right to cancel',
-    requires: 'Consumers can cancel for 14 days after delivery, and learn how before they order.',
+    requires: 'Consumers must be able to cancel for 14 days after delivery, and learn how before they order.',
   },
   'contract-terms': {
     name: 'Terms of service',
-    requires: 'Shoppers can read, save and print the terms they buy under.',
+    requires: 'Shoppers must be able to read, save and print the terms they buy under.',
   },
   'legal-notice': {
     name: 'Legal notice',
     requires:
-      'A page that is always accessible shows the seller’s name, address, email, registration details and VAT number. In Japan, it also has the phone number, the person in charge, and the terms of payment, delivery and returns.',
+      'A page that is always accessible must show the seller’s name, address, email, registration details and VAT number. In Japan, it must also have the phone number, the person in charge, and the terms of payment, delivery and returns.',
   },
   privacy: {
     name: 'Privacy policy',
-    requires: 'A page says which personal data the store collects, why, for how long, and what rights people have.',
+    requires: 'A page must say which personal data the store collects, why, for how long, and what rights people have.',
   },
   'storage-list': {
     name: 'Cookies and storage',
-    requires: 'Browsers store only what shoppers requested or consented to, and everything stored is listed.',
+    requires: 'Browsers may store only what shoppers requested or consented to, and everything stored must be listed.',
   },
   'newsletter-consent': {
     name: 'Newsletter consent',
     requires:
-      'Newsletters go only to people who agreed beforehand, the store can prove it, and each newsletter has an unsubscribe link. The store confirms each email address and records the consent; the newsletters are up to you.',
+      'Newsletters may go only to people who agreed beforehand, the store must be able to prove it, and each newsletter needs an unsubscribe link. The store confirms each email address and records the consent; the newsletters are up to you.',
   },
   accessibility: {
     name: 'Accessibility statement',
     requires:
-      'A page says how the store meets the accessibility requirements, and where to report barriers. The store has one, with test results; you can write your own under Pages.',
+      'A page must say how the store meets the accessibility requirements, and where to report barriers. The store has one, with test results; you can write your own under Pages.',
     exemption: {
       text: 'Micro-enterprises that provide services are exempt: fewer than 10 people, and at most €2 million of annual turnover or balance sheet total (Art. 3(23) and 4(5)).',
       reason:
@@ -78,17 +79,17 @@ export const rules = {
   'packaging-weights': {
     name: 'Packaging by material',
     requires:
-      'Stores that send packages to consumers register as packaging producers in the consumers’ country and report packaging weights by material. The report adds up what you shipped.',
+      'Stores that send packages to consumers must register as packaging producers in the consumers’ country and report packaging weights by material. The report adds up what you shipped.',
   },
   packaging: {
     name: 'Packaging register',
     requires:
-      'Stores that send packages to consumers in Germany have a LUCID registration number before they send the first one, and take part in a disposal system.',
+      'Stores that send packages to consumers in Germany need a LUCID registration number before they send the first one, and must take part in a disposal system.',
   },
   'environmental-qualities': {
     name: 'Environmental information on textiles',
     requires:
-      'Each textile product’s page says where the product was woven, dyed and sewn, and states its recycled content, whether it can be recycled, and its hazardous substances. With more than half synthetic fibers, it also says that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
+      'Each textile product’s page must say where the product was woven, dyed and sewn, and state its recycled content, whether it can be recycled, and its hazardous substances. If more than half of its fibers are synthetic, the page must also say that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
     exemption: {
       text: 'The requirement applies to sellers who earn more than €10 million a year from these products and sell more than 10,000 units a year in France (since 2025; before that, the thresholds were higher). For others, it is voluntary.',
       reason: 'At most €10 million a year from these products, or at most 10,000 units a year in France',
@@ -97,7 +98,7 @@ export const rules = {
   'producer-number': {
     name: 'Unique producer identifier (IDU)',
     requires:
-      'Sellers of packaged goods and textiles in France are registered for each of these categories and show their unique identifiers (IDU) in the terms and on their website.',
+      'Sellers of packaged goods and textiles in France must be registered for each of these categories and show their unique identifiers (IDU) in the terms and on their website.',
   },
 }
 

@@ -132,7 +132,7 @@ export const fields = {
   },
   shop_by_color: {
     label: 'Show each color as its own card',
-    hint: 'On the shop page. Collections have their own choice.',
+    hint: 'On the shop page. Each collection has its own setting.',
   },
   weight_unit: { label: 'Weight unit', hint: 'Weights are stored in grams and shown in this unit.' },
   store_currency: { label: 'Currency' },

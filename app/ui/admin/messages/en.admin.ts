@@ -77,7 +77,7 @@ export const movedToPosition = (name: string, to: number, count: number) =>
 export const remove = 'Remove'
 export const clipFormats = { mp4: 'MP4', webm: 'WebM' }
 export const clipHint =
-  'MP4 with H.264: up to 10 seconds, 2,160 pixels and 8 MB, without sound. You can add the same video as WebM, which loads faster.'
+  'MP4 with H.264: up to 10 seconds and 8 MB, at most 2,160 pixels wide and high, without sound. You can add the same video as WebM, which loads faster.'
 export const editItem = (name: string) => `Edit ${name}`
 export const removeItem = (name: string) => `Remove ${name}`
 export const removed = (name: string) => `${name} removed`

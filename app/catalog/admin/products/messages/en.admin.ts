@@ -131,7 +131,7 @@ export const sectionHints = {
 export const positionHint = 'Lower numbers come first.'
 export const homepageAndBadges = 'Homepage and badges'
 export const badgeRule =
-  'With both switches off, New shows for 30 days after the product first becomes active, and Bestseller while it is one of the five products that sold most in 90 days (not in the demo store).'
+  'If both are off, badges are automatic: “New” for 30 days after the product first becomes active, “Bestseller” while the product is among the five best-selling of the last 90 days (not in the demo store).'
 export const noPlacement = 'Not on the homepage, no badges chosen'
 export const onHomepage = (section: string | null) => (section ? `Homepage: ${section}` : 'Homepage')
 

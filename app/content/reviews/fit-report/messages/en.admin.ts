@@ -4,9 +4,9 @@ export const monthsOfOrders = 'Order period'
 export const months = (months: number) => `${months} months`
 export const rows = 'Group by'
 export const rowOptions = { '': 'By product', size: 'By size', color: 'By color' }
-export const worthReturned = (amount: string) => `${amount} returned for size or fit. `
+export const worthReturned = (amount: string) => `${amount} returned because of size or fit. `
 export const reportNote = (months: number) =>
-  `How customers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
+  `This report shows how customers rated the fit in reviews (small · true to size · large) and what they returned, for orders in the last ${months} months.`
 export const emptyNoun = 'products'
 export const nothingFound = 'No fit data yet'
 export const requestReviews = 'Ask for reviews'
