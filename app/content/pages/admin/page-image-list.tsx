@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MAX_ALT } from '#app/catalog/constants.ts'
-import { listTextImages, type TextImage, replaceImage, removeImage } from '#app/content/pages/admin/page-images.ts'
+import { listTextImages, removeImage, replaceImage, type TextImage } from '#app/content/pages/admin/page-images.ts'
 import type { PageFormState } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertImage, listTextImages, replaceImage, removeImage } from '#app/content/pages/admin/page-images.ts'
+import { insertImage, listTextImages, removeImage, replaceImage } from '#app/content/pages/admin/page-images.ts'
 
 const BODY = 'First line\nand second.\n\nLast.'
 
