@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money.ts'
+import { formatMoneyWithoutZeros } from '#app/base/money.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
@@ -47,8 +47,16 @@ export function listChips({ filters, categories, collections, facets }: ChipSour
       const text = getName(facets?.materials, material)
       return { filter: 'materials', text, without: { materials: materials.filter((other) => other !== material) } }
     }),
-    min !== null && { filter: 'price', text: catalogText.priceFrom(formatLimit(min)), without: { min: null } },
-    max !== null && { filter: 'price', text: catalogText.priceUpTo(formatLimit(max)), without: { max: null } },
+    min !== null && {
+      filter: 'price',
+      text: catalogText.priceFrom(formatMoneyWithoutZeros(min)),
+      without: { min: null },
+    },
+    max !== null && {
+      filter: 'price',
+      text: catalogText.priceUpTo(formatMoneyWithoutZeros(max)),
+      without: { max: null },
+    },
     fits.length > 0 && {
       filter: 'fits',
       text: catalogText.fitsChip(
@@ -59,11 +67,6 @@ export function listChips({ filters, categories, collections, facets }: ChipSour
     sale && { filter: 'sale', text: catalogText.onSale, without: { sale: false } },
   ]
   return chips.filter((chip) => chip !== false)
-}
-
-/** Formats '₦90,000' or '₦49.50', without decimals of 00. */
-function formatLimit(price: Money): string {
-  return formatMoney(price).replace(/\D00\b/, '')
 }
 
 function getName(values: readonly FacetValue[] | null | undefined, key: string): string {
