@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await expect(inMySize(page, '40, M')).toHaveAttribute('aria-pressed', 'true')
     await expect(cards(page)).toHaveCount(listed)
     for (const mark of await readMarks(page, '.card-text')) expect(mark).toBe('none')
-    await expect(page.getByRole('link', { name: 'Remove filter: My size: 40 (Bottoms), M (Dresses)' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter: my size: 40 (Bottoms), M (Dresses)' })).toBeVisible()
 
     // The size is remembered, however the shopper reaches a list
     await page.getByRole('link', { name: 'Lumina' }).first().tap()
@@ -102,7 +102,7 @@ longTest(
     })
     await openPage(page, '/shop?fits=tops.l') // someone else's link
     await expect(inMySize(page, 'M, S')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Remove filter: My size: L (Tops)' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter: my size: L (Tops)' })).toBeVisible()
     await expect(page).toHaveURL(/fits=tops\.l$/)
 
     await openPage(page, '/shop')
@@ -122,7 +122,7 @@ longTest(
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
     await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('link', { name: /^Remove filter: My size: M \(Dresses\), S \(Tops\)/ }).click()
+    await page.getByRole('link', { name: /^Remove filter: my size: M \(Dresses\), S \(Tops\)/ }).click()
     await expect(page).toHaveURL(/\/shop$/)
     await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
     await expect(page).toHaveURL(/\/shop$/)

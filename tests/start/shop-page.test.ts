@@ -62,6 +62,11 @@ test('an empty list shows which filters to remove, and offers the categories', a
   expect(targets).toMatchObject({ Accessories: '/shop?category=accessories', 'Clear filters': '/shop' })
 })
 
+test('an empty list names the price filter as part of a sentence', async () => {
+  const { text } = await readPage(url, '/shop?max=1')
+  expect(text).toMatch(/\d+ products without up to ₦1\b/)
+})
+
 test('a search without results names the text, and offers one link to all products', async () => {
   const { text, html } = await readPage(url, '/shop?search=nothing-like-it')
   expect(text).toContain('Nothing found for “nothing-like-it”')

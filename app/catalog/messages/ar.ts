@@ -45,7 +45,7 @@ export const onSale = 'تخفيضات'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'أحرف', numbers: 'أرقام', other: 'أخرى' } as const
 export const sizeChip = (size: string) => (/مقاس|size/i.test(size) ? size : `مقاس ${size}`)
-/** Example: 'فساتين M' */
+/** `sizes`: for example 'M (فساتين)'. */
 export const fitsChip = (sizes: readonly string[]) => `مقاسي: ${sizes.map(isolated).join('، ')}`
 export const searchChip = (text: string) => `«${isolated(text)}»`
 export const from = 'من'

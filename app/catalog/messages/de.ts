@@ -35,12 +35,12 @@ export const onSale = 'Im Sale'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Buchstaben', numbers: 'Zahlen', other: 'Weitere' } as const
 export const sizeChip = (size: string) => (/größe|size/i.test(size) ? size : `Größe ${size}`)
-/** Example: 'Kleider M' */
-export const fitsChip = (sizes: readonly string[]) => `Meine Größe: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Kleider)'. */
+export const fitsChip = (sizes: readonly string[]) => `meine Größe: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `„${text}“`
 export const from = 'Ab'
-export const priceFrom = (price: string) => `Ab ${price}`
-export const priceUpTo = (price: string) => `Bis ${price}`
+export const priceFrom = (price: string) => `ab ${price}`
+export const priceUpTo = (price: string) => `bis ${price}`
 export const removeFilter = (filter: string) => `Filter entfernen: ${filter}`
 export const clearFilters = 'Filter löschen'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')

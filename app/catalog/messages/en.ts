@@ -33,12 +33,12 @@ export const onSale = 'On sale'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Letters', numbers: 'Numbers', other: 'Other' } as const
 export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
-/** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => `My size: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Dresses)'. */
+export const fitsChip = (sizes: readonly string[]) => `my size: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'From'
-export const priceFrom = (price: string) => `From ${price}`
-export const priceUpTo = (price: string) => `Up to ${price}`
+export const priceFrom = (price: string) => `from ${price}`
+export const priceUpTo = (price: string) => `up to ${price}`
 export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 export const clearFilters = 'Clear filters'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')

@@ -35,12 +35,12 @@ export const onSale = 'En oferta'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Letras', numbers: 'Números', other: 'Otras' } as const
 export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
-/** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => `Mi talla: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Vestidos)'. */
+export const fitsChip = (sizes: readonly string[]) => `mi talla: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'
-export const priceFrom = (price: string) => `Desde ${price}`
-export const priceUpTo = (price: string) => `Hasta ${price}`
+export const priceFrom = (price: string) => `desde ${price}`
+export const priceUpTo = (price: string) => `hasta ${price}`
 export const removeFilter = (filter: string) => `Quitar filtro: ${filter}`
 export const clearFilters = 'Borrar filtros'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')

@@ -35,12 +35,12 @@ export const onSale = 'En promo'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Lettres', numbers: 'Chiffres', other: 'Autres' } as const
 export const sizeChip = (size: string) => (/taille|size/i.test(size) ? size : `Taille ${size}`)
-/** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => `Ma taille : ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Robes)'. */
+export const fitsChip = (sizes: readonly string[]) => `ma taille : ${sizes.join(', ')}`
 export const searchChip = (text: string) => `« ${text} »`
 export const from = 'Dès'
-export const priceFrom = (price: string) => `Dès ${price}`
-export const priceUpTo = (price: string) => `Jusqu’à ${price}`
+export const priceFrom = (price: string) => `dès ${price}`
+export const priceUpTo = (price: string) => `jusqu’à ${price}`
 export const removeFilter = (filter: string) => `Retirer le filtre : ${filter}`
 export const clearFilters = 'Effacer les filtres'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrer (${filters})` : 'Filtrer')

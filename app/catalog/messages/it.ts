@@ -35,12 +35,12 @@ export const onSale = 'In offerta'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Lettere', numbers: 'Numeri', other: 'Altre' } as const
 export const sizeChip = (size: string) => (/taglia|size/i.test(size) ? size : `Taglia ${size}`)
-/** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => `La mia taglia: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Vestiti)'. */
+export const fitsChip = (sizes: readonly string[]) => `la mia taglia: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Da'
-export const priceFrom = (price: string) => `Da ${price}`
-export const priceUpTo = (price: string) => `Fino a ${price}`
+export const priceFrom = (price: string) => `da ${price}`
+export const priceUpTo = (price: string) => `fino a ${price}`
 export const removeFilter = (filter: string) => `Rimuovi il filtro: ${filter}`
 export const clearFilters = 'Cancella i filtri'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtra (${filters})` : 'Filtra')

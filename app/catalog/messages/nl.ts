@@ -35,12 +35,12 @@ export const onSale = 'In de sale'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Letters', numbers: 'Cijfers', other: 'Overige' } as const
 export const sizeChip = (size: string) => (/maat|size/i.test(size) ? size : `Maat ${size}`)
-/** Example: 'Jurken M' */
-export const fitsChip = (sizes: readonly string[]) => `Mijn maat: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Jurken)'. */
+export const fitsChip = (sizes: readonly string[]) => `mijn maat: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `‘${text}’`
 export const from = 'Vanaf'
-export const priceFrom = (price: string) => `Vanaf ${price}`
-export const priceUpTo = (price: string) => `Tot ${price}`
+export const priceFrom = (price: string) => `vanaf ${price}`
+export const priceUpTo = (price: string) => `tot ${price}`
 export const removeFilter = (filter: string) => `Filter verwijderen: ${filter}`
 export const clearFilters = 'Filters wissen'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')

@@ -40,12 +40,12 @@ export const onSale = 'W promocji'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Literowe', numbers: 'Liczbowe', other: 'Inne' } as const
 export const sizeChip = (size: string) => (/rozmiar|size/i.test(size) ? size : `Rozmiar ${size}`)
-/** Example: 'Sukienki M' */
-export const fitsChip = (sizes: readonly string[]) => `Mój rozmiar: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Sukienki)'. */
+export const fitsChip = (sizes: readonly string[]) => `mój rozmiar: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `„${text}”`
 export const from = 'Od'
-export const priceFrom = (price: string) => `Od ${price}`
-export const priceUpTo = (price: string) => `Do ${price}`
+export const priceFrom = (price: string) => `od ${price}`
+export const priceUpTo = (price: string) => `do ${price}`
 export const removeFilter = (filter: string) => `Usuń filtr: ${filter}`
 export const clearFilters = 'Wyczyść filtry'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtry (${filters})` : 'Filtry')

@@ -35,12 +35,12 @@ export const onSale = 'Em promoção'
 /** Headings above groups of sizes. */
 export const sizeGroups = { letters: 'Letras', numbers: 'Números', other: 'Outros' } as const
 export const sizeChip = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tamanho ${size}`)
-/** Example: 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => `O meu tamanho: ${sizes.join(', ')}`
+/** `sizes`: for example 'M (Vestidos)'. */
+export const fitsChip = (sizes: readonly string[]) => `o meu tamanho: ${sizes.join(', ')}`
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'
-export const priceFrom = (price: string) => `Desde ${price}`
-export const priceUpTo = (price: string) => `Até ${price}`
+export const priceFrom = (price: string) => `desde ${price}`
+export const priceUpTo = (price: string) => `até ${price}`
 export const removeFilter = (filter: string) => `Remover filtro: ${filter}`
 export const clearFilters = 'Limpar filtros'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')

@@ -24,7 +24,7 @@ export function FilterChips({ onRemove, ...props }: FilterChipsProps) {
           aria-label={catalogText.removeFilter(text)}
           className="inline-flex min-h-11 max-w-full items-center gap-2 bg-mist px-4 hover:bg-line md:min-h-9"
         >
-          <span className="truncate">{text}</span>
+          <span className={`truncate ${filter === 'search' ? '' : 'first-letter:uppercase'}`}>{text}</span>
           <span aria-hidden="true">×</span>
         </Link>
       ))}
