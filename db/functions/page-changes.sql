@@ -79,6 +79,19 @@ BEGIN
 END
 $$;
 
+-- Lists can show, filter and sort the colors of a product by the prices of their variants.
+CREATE OR REPLACE FUNCTION page_changes_of_variant_prices() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM old_rows AS o JOIN new_rows AS n USING (id)
+    WHERE ROW(o.price, o.sale_price, o.compare_at_price) IS DISTINCT FROM ROW(n.price, n.sale_price, n.compare_at_price)
+  ) THEN
+    PERFORM record_page_changes('{catalog}');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
 -- Lists show only whether a product is in stock. 'assortment' is recorded when a product goes on sale, enters a
 -- category, gets a different date, or can be ordered again: changes that can put it on the pages of other products.
 CREATE OR REPLACE FUNCTION page_changes_of_availability() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
@@ -310,6 +323,9 @@ CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE ON product_facets
 CREATE OR REPLACE TRIGGER page_changes_of_stock AFTER UPDATE ON product_variants
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_variant_stock();
+CREATE OR REPLACE TRIGGER page_changes_of_prices AFTER UPDATE ON product_variants
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_variant_prices();
 CREATE OR REPLACE TRIGGER page_changes_of_availability AFTER UPDATE ON products
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_availability();
