@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runIfDue } from '#app/platform/daily-job.server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
@@ -9,21 +10,34 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const MONDAY = new Date('2026-11-30T10:00:00Z')
-const LATER_ON_MONDAY = new Date('2026-11-30T23:59:00Z')
-const TUESDAY = new Date('2026-12-01T00:00:00Z')
-
 test('a daily job runs once a day in one of the processes, and again if it failed', async () => {
   const { db } = database
-  const runs: string[] = []
-  const runAt = (now: Date, run = async () => void runs.push(now.toISOString())) =>
-    runIfDue(db, { name: 'example', run }, now)
-  const fail = () => Promise.reject(new Error('failed'))
-  await expect(runAt(MONDAY, fail)).rejects.toThrow('failed')
-  await Promise.all([runAt(MONDAY), runAt(MONDAY)])
-  await runAt(LATER_ON_MONDAY)
-  await runAt(TUESDAY)
-  expect(runs).toEqual([MONDAY.toISOString(), TUESDAY.toISOString()])
+  let runs = 0
+  const runOnce = () => runIfDue(db, { name: 'example', run: async () => void runs++ })
+  await expect(runIfDue(db, { name: 'example', run: () => Promise.reject(new Error('failed')) })).rejects.toThrow(
+    'failed',
+  )
+  await Promise.all([runOnce(), runOnce()])
+  await runOnce()
+  expect(runs).toBe(1)
+  await db.execute(sql`update daily_jobs set last_day = last_day - 1`)
+  await runOnce()
+  await runOnce()
+  expect(runs).toBe(2)
+})
+
+test('the clock of a process does not make a daily job run again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let runs = 0
+    for (const time of ['2026-11-30T23:59:00Z', '2026-12-01T00:01:00Z', '2026-11-30T23:59:00Z']) {
+      vi.setSystemTime(time)
+      await runIfDue(database.db, { name: 'clocks', run: async () => void runs++ })
+    }
+    expect(runs).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a second process does not wait for a running job', async () => {

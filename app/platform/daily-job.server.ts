@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { dailyJobs } from '#app/platform/daily-jobs.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
@@ -25,10 +25,13 @@ export function startDailyJob(db: Database, job: DailyJob): { stop: () => Promis
   })
 }
 
+/** The database decides the day, because the clocks of processes on different machines can differ. */
+const TODAY = sql`(now() at time zone 'utc')::date`
+
 /** Runs `job` in a transaction, unless it has already run on this day or is running in another process. */
-export async function runIfDue(db: Database, { name, run }: DailyJob, now: Date = new Date()): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
-  const isDue = and(eq(dailyJobs.name, name), sql`${dailyJobs.lastDay} is distinct from ${day}`)
+export async function runIfDue(db: Database, { name, run }: DailyJob): Promise<void> {
+  const { lastDay } = dailyJobs
+  const isDue = and(eq(dailyJobs.name, name), or(isNull(lastDay), lt(lastDay, TODAY)))
   await db.insert(dailyJobs).values({ name }).onConflictDoNothing()
   const [due] = await db.select({ name: dailyJobs.name }).from(dailyJobs).where(isDue)
   if (!due) return
@@ -40,6 +43,6 @@ export async function runIfDue(db: Database, { name, run }: DailyJob, now: Date 
       .for('update', { skipLocked: true })
     if (claimed.length === 0) return
     await run(tx)
-    await tx.update(dailyJobs).set({ lastDay: day }).where(eq(dailyJobs.name, name))
+    await tx.update(dailyJobs).set({ lastDay: TODAY }).where(eq(dailyJobs.name, name))
   })
 }
