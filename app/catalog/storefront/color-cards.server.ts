@@ -85,7 +85,8 @@ async function readColors(db: Database, ids: readonly Id<'product'>[], settings:
     readColorRows(db, ids, settings),
     readColorPrices(db, toPriceSource(settings), ids),
   ])
-  return rows.map((row) => ({ ...row, price: prices.find(({ id, color }) => id === row.id && color === row.key) }))
+  const priceByColor = new Map(prices.map((price) => [`${price.id}/${price.color}`, price]))
+  return rows.map((row) => ({ ...row, price: priceByColor.get(`${row.id}/${row.key}`) }))
 }
 
 async function readColorRows(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<ColorRow[]> {
