@@ -32,7 +32,7 @@ export async function readAllColorPrices(db: Database, source: PriceSource): Pro
   const all: ColorPrice[] = []
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const ids = rows.slice(at, at + BATCH_SIZE).map(({ id }) => id)
-    all.push(...(await readColorPrices(db, source, ids)))
+    for (const price of await readColorPrices(db, source, ids)) all.push(price)
   }
   return all
 }
