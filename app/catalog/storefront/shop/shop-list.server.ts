@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { type Facets, findSlots, readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import type { ListedItem } from '#app/catalog/facets/facet-index.ts'
@@ -178,20 +178,31 @@ async function pickColors(
   { limit, offset }: Range,
 ): Promise<PickedItems> {
   const { index } = facets
-  const within = await findSlots(db, facets, { condition: search.matching, limit: MAX_COUNT })
+  const isByPrice = filters.min !== null || filters.max !== null || filters.sale
+  const max = isByPrice ? index.size : MAX_COUNT
+  const within = await findSlots(db, facets, { condition: search.matching, limit: max })
   const matches = facets.match(toFacetFilters(filters), within)
-  // PostgreSQL compares the prices of products, so colors are filtered here unless there are too many products
-  const filtersHere = within !== null && (filters.min !== null || filters.max !== null || filters.sale)
-  const query = filtersHere
-    ? { search, filters: { ...filters, min: null, max: null, sale: false } }
-    : { search, filters }
-  const { ids } = await pickSearchResults(db, buildSearchQuery(db, query, settings), {
-    limit: filtersHere ? MAX_COUNT : offset + limit,
-    offset: 0,
-  })
-  const slots = ids.flatMap((id) => index.findSlots(id)).filter((slot) => hasBit(matches.matching, slot))
-  const items = slots.slice(offset, offset + limit).flatMap((slot) => index.findItem(slot) ?? [])
-  return { items, total: within ? matches.total : MAX_COUNT + 1 }
+  // PostgreSQL compares the prices of products, so it gets the ids of those with a matching color, unless there are too
+  // many: then it ignores prices, and colors are filtered until the page is full
+  const query = buildSearchQuery(db, { search, filters: isByPrice ? withoutPrices(filters) : filters }, settings)
+  const scope = isByPrice && matches.total <= MAX_COUNT ? await matchProducts(facets, matches) : query.scope
+  for (let count = offset + limit; ; count *= 4) {
+    const { ids } = await pickSearchResults(db, { ...query, scope }, { limit: count, offset: 0 })
+    const slots = ids.flatMap((id) => index.findSlots(id)).filter((slot) => hasBit(matches.matching, slot))
+    if (slots.length < offset + limit && ids.length === count) continue
+    const items = slots.slice(offset, offset + limit).flatMap((slot) => index.findItem(slot) ?? [])
+    return { items, total: within ? matches.total : MAX_COUNT + 1 }
+  }
+}
+
+function withoutPrices(filters: ShopFilters): ShopFilters {
+  return { ...filters, min: null, max: null, sale: false }
+}
+
+async function matchProducts(facets: Facets, matches: FacetMatches): Promise<SQL | undefined> {
+  const items = await facets.listItems(matches, 'newest', { limit: matches.total, offset: 0 })
+  const ids = [...new Set(items.map(({ id }) => id))]
+  return and(publicProduct(), sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
 type SearchQuery = { readonly filters: ShopFilters; readonly search: ProductSearch }
