@@ -140,8 +140,11 @@ export const CARRIER_NAMES: readonly { readonly id: string; readonly name: strin
 })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
 export const MAX_CARRIER_NAME_LENGTH = 60
+export const MAX_CARRIER_URL_LENGTH = 500
 const CUSTOM_LINE = new RegExp(`^.{1,${MAX_CARRIER_NAME_LENGTH}} https://\\S+$`)
 export const MAX_CUSTOM_CARRIERS = 20
+/** The length of the text with all carriers: each line has a space and a line break. */
+export const MAX_CUSTOM_CARRIERS_LENGTH = MAX_CUSTOM_CARRIERS * (MAX_CARRIER_NAME_LENGTH + MAX_CARRIER_URL_LENGTH + 2)
 
 /**
  * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if there are too

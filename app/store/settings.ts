@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CUSTOM_CARRIERS, parseCustomCarriers } from '#app/base/carriers.ts'
+import { MAX_CUSTOM_CARRIERS, MAX_CUSTOM_CARRIERS_LENGTH, parseCustomCarriers } from '#app/base/carriers.ts'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { PREFIX_PATTERN } from '#app/base/invoice-number.ts'
@@ -87,7 +87,7 @@ const SETTINGS = {
   enable_local_pickup: { schema: flag, initial: false },
   /** The store's own carriers, one per line: name and tracking URL. */
   own_carriers: {
-    schema: text(3_000).refine((typed) => parseCustomCarriers(typed) !== null, {
+    schema: text(MAX_CUSTOM_CARRIERS_LENGTH).refine((typed) => parseCustomCarriers(typed) !== null, {
       error: () => adminText.notCarriers(MAX_CUSTOM_CARRIERS),
     }),
     initial: '',

@@ -4,6 +4,7 @@ import {
   isTrackingUrl,
   joinCustomCarriers,
   MAX_CARRIER_NAME_LENGTH,
+  MAX_CARRIER_URL_LENGTH,
   MAX_CUSTOM_CARRIERS,
   splitCustomCarriers,
 } from '#app/base/carriers.ts'
@@ -62,7 +63,7 @@ export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
               type="url"
               value={url}
               error={error && !isTrackingUrl(url.trim()) ? adminText.notATrackingPage : undefined}
-              maxLength={500}
+              maxLength={MAX_CARRIER_URL_LENGTH}
               onChange={(event) => replace(index, { url: event.currentTarget.value })}
             />
           </div>
