@@ -52,6 +52,7 @@ const cached = [
   ['/wishlist', '/wishlist'],
   ['/search/suggestions?q=%20am%20&x=1', '/search/suggestions?q=am'],
   ['/search/suggestions', '/search/suggestions'],
+  ['/product-cards?x=1&list=bestsellers', '/product-cards?list=bestsellers'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/sitemap/products-3.xml', '/sitemap/products-3.xml'],
   ['/manifest.webmanifest?v=2', '/manifest.webmanifest'],

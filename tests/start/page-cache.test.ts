@@ -57,6 +57,7 @@ beforeAll(async () => {
     ...POLICIES.map((policy) => [`routes/storefront/policy-${policy}`, `/${policy}`] as const),
     ['routes/api/search-suggestions', '/search/suggestions?q=dress'],
     ['routes/api/shop-sizes', '/shop/sizes'],
+    ['routes/api/product-cards', '/product-cards?list=bestsellers'],
     ['routes/api/sitemap-start', '/sitemap.xml'],
     ['routes/api/sitemap', data],
     ['routes/api/garment-passport', `/passport/${toPassportCode(createDemoId('product', 'imisi-satin-gown'))}`],
