@@ -41,7 +41,7 @@ const createPlacement = (homepageSection: NonNullable<NewProduct['homepageSectio
   homepagePosition,
 })
 
-test('bestsellers that can be bought are those that staff chose, then those that sold most', async () => {
+test('bestsellers that can be bought are those that staff chose, then the current top sellers', async () => {
   const available = { stockQuantity: 1 }
   await createProduct({ name: 'Top', isTopSeller: true, ...available })
   await createProduct({ name: 'Both', isTopSeller: true, isBestseller: true, ...available })

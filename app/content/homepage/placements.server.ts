@@ -46,8 +46,8 @@ export async function readPlacements(db: Database, settings: CardSettings): Prom
 }
 
 /**
- * Returns up to `limit` bestsellers that can be bought: first those that staff chose for the homepage, then, except in the
- * demo store, those that sold most recently.
+ * Returns up to `limit` bestsellers that can be bought: first those that staff chose for the homepage, then, except in
+ * the demo store, the current top sellers, newest first.
  */
 export async function listBestsellers(db: Database, settings: CardSettings, limit: number): Promise<ProductCardData[]> {
   const isAvailable = ({ soldOut }: ProductCardData) => !soldOut
