@@ -27,13 +27,11 @@ export async function suggest(
   categories: readonly Category[],
 ): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
-  const [found, { products, correctedText }] = await Promise.all([
-    suggestCollections(db, text, cards.language ?? null),
-    suggestProducts(db, text, cards, categories),
-  ])
+  const { products, correctedText } = await suggestProducts(db, text, cards, categories)
+  const searched = correctedText ?? text
   return {
-    categories: suggestCategories(correctedText ?? text, categories),
-    collections: correctedText === null ? found : await suggestCollections(db, correctedText, cards.language ?? null),
+    categories: suggestCategories(searched, categories),
+    collections: await suggestCollections(db, searched, cards.language ?? null),
     products,
     correctedText,
   }
