@@ -244,6 +244,16 @@ test('a size guide that does not exist is skipped with a note, and all other val
   expect([outcome, notes]).toEqual(['changed', ['This store has no size guide “Gowns”.']])
 })
 
+test('an error names stock that belongs to no size and color', () => {
+  const fileProduct = readOwnProduct([{ line: 2, cells: { sizes: 'S; M' } }], new Set(['sizes']))
+  const variants = DRESS.variants.map((variant) => ({ ...variant, size: null, color: null, stock: 2 })).slice(0, 1)
+  const product = { ...DRESS, variants: [...variants, ...DRESS.variants.filter(({ stock }) => stock === 0)] }
+  const { errors } = planImport(fileProduct, { ...EMPTY_SUBJECT, product }, context)
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Removing the variant without size and color would remove 2 units from stock. Set its stock to 0 first',
+  ])
+})
+
 test('a note lists the combinations of size and color that the file lacks', () => {
   const { notes } = plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; L', Colors: 'Ivory; Black', Stock: '5' }, true)
   const absent = 'S, Black; L, Ivory; L, Black'

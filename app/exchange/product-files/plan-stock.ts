@@ -52,7 +52,7 @@ export function planStock(
   const grid = isGrid ? listGridCells(after.sizes, after.colors) : [{ size: null, color: null }]
   const removed = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSameVariant(cell, row)))
   for (const row of isGrid ? removed : []) {
-    addError(`Removing ${formatVariant(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
+    addError(`Removing ${describeVariant(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
   }
   if (isFromFile) for (const note of listSkippedRowNotes(fileProduct.cells, grid)) notes.add(note)
 
@@ -79,13 +79,17 @@ export function planStock(
   const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
   const absent = added.filter((cell) => !fileProduct.cells.some((other) => isSameVariant(cell, other)))
   if (absent.length > 0) {
-    const names = cutText(absent.map((cell) => formatVariant(cell)).join('; '), MAX_LISTED)
+    const names = cutText(absent.map(describeVariant).join('; '), MAX_LISTED)
     notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
   }
   return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], appliesDifference }
 }
 
 const MAX_LISTED = 300
+
+function describeVariant(options: VariantOptions): string {
+  return formatVariant(options) || 'the variant without size and color'
+}
 
 /** Returns the whole units in a stock cell such as '5.0', '-3' or '2.5', or null if it is not a number. */
 function parseUnits(text: string, notes: Set<string>): number | null {
