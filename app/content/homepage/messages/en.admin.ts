@@ -365,7 +365,7 @@ export const hiddenArchived = (count: number) =>
     ? '1 archived product is placed here and not shown:'
     : `${count} archived products are placed here and not shown:`
 export const hiddenBoth = (drafts: number, archived: number) =>
-  `${drafts} draft and ${archived} archived ${archived === 1 ? 'product' : 'products'} are placed here and not shown:`
+  `${drafts + archived} products are placed here and not shown (drafts: ${drafts}, archived: ${archived}):`
 export const placed = (product: string, section: string, position: number) =>
   `${product} added to ${section}, position ${position}`
 export const placedHidden = (product: string, section: string) =>
