@@ -78,7 +78,7 @@ Du kannst eine Kopie deiner Daten verlangen und sie berichtigen oder löschen la
 
 ## Was du zurückgeben kannst
 
-Die Artikel müssen ungetragen und in der Originalverpackung sein, mit allen Etiketten. Nicht zurücknehmen können wir [was nicht zurückgegeben werden kann, etwa Ohrringe und Unterwäsche].
+Die Artikel müssen ungetragen und in der Originalverpackung sein, mit allen Etiketten. Nicht zurücknehmen können wir [was nicht zurückgegeben werden kann].
 
 ## So gibst du etwas zurück
 

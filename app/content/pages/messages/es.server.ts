@@ -78,7 +78,7 @@ Puedes pedir una copia de tus datos y que los corrijamos o borremos. Puedes opon
 
 ## Qué se puede devolver
 
-Los artículos deben estar sin usar, con sus etiquetas y en su embalaje original. No podemos aceptar [lo que no se puede devolver, como pendientes y ropa interior].
+Los artículos deben estar sin usar, con sus etiquetas y en su embalaje original. No podemos aceptar [lo que no se puede devolver].
 
 ## Cómo devolver
 

@@ -78,7 +78,7 @@ Vous pouvez demander une copie de vos données, leur rectification ou leur suppr
 
 ## Ce que vous pouvez retourner
 
-Les articles ne doivent pas avoir été portés et doivent être renvoyés avec leurs étiquettes, dans leur emballage d’origine. Nous ne pouvons pas reprendre [ce qui ne peut pas être retourné, comme les boucles d’oreilles et les sous-vêtements].
+Les articles ne doivent pas avoir été portés et doivent être renvoyés avec leurs étiquettes, dans leur emballage d’origine. Nous ne pouvons pas reprendre [ce qui ne peut pas être retourné].
 
 ## Comment faire un retour
 

@@ -78,7 +78,7 @@ Puoi chiedere una copia dei tuoi dati, la loro rettifica o la loro cancellazione
 
 ## Che cosa si può restituire
 
-Gli articoli non devono essere stati indossati e devono avere le etichette e la confezione originale. Non possiamo accettare [ciò che non si può restituire, come orecchini e intimo].
+Gli articoli non devono essere stati indossati e devono avere le etichette e la confezione originale. Non possiamo accettare [ciò che non si può restituire].
 
 ## Come fare un reso
 

@@ -78,7 +78,7 @@ Je kunt een kopie van je gegevens opvragen en ze laten corrigeren of verwijderen
 
 ## Wat je kunt retourneren
 
-Artikelen moeten ongedragen zijn, met de labels eraan en in de originele verpakking. We kunnen niet terugnemen: [wat niet kan worden geretourneerd, zoals oorbellen en ondergoed].
+Artikelen moeten ongedragen zijn, met de labels eraan en in de originele verpakking. We kunnen niet terugnemen: [wat niet kan worden geretourneerd].
 
 ## Zo retourneer je
 

@@ -78,7 +78,7 @@ Możesz zażądać kopii swoich danych, ich sprostowania lub usunięcia. Możesz
 
 ## Co można zwrócić
 
-Produkty muszą być nienoszone, z metkami i w oryginalnym opakowaniu. Nie możemy przyjąć zwrotu [czego nie można zwrócić, na przykład kolczyków i bielizny].
+Produkty muszą być nienoszone, z metkami i w oryginalnym opakowaniu. Nie możemy przyjąć zwrotu [czego nie można zwrócić].
 
 ## Jak zwrócić
 

@@ -78,7 +78,7 @@ Pode pedir uma cópia dos seus dados, e que sejam corrigidos ou apagados. Pode o
 
 ## O que pode ser devolvido
 
-As peças não podem ter sido usadas e têm de vir com as etiquetas e na embalagem original. Não podemos aceitar a devolução de [o que não pode ser devolvido, como brincos e roupa interior].
+As peças não podem ter sido usadas e têm de vir com as etiquetas e na embalagem original. Não podemos aceitar a devolução de [o que não pode ser devolvido].
 
 ## Como devolver
 
