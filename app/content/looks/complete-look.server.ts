@@ -1,10 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { sql } from 'drizzle-orm'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
-import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A product of a look, with its color in the look; null if the shopper chooses the color. */
@@ -30,25 +27,4 @@ export async function listMissingItems(db: Database, cart: readonly Id<'product'
     )
     order by i.position, i.id`)
   return rows
-}
-
-/**
- * `look`: the items that complete a look in the cart. `ids`: their products, then products related to the first product
- * in `cart`.
- */
-export async function findCartMatches(db: Database, cart: readonly Id<'product'>[], settings: CardSettings) {
-  const look = await listMissingItems(db, cart)
-  const lookIds = look.map(({ id }) => id)
-  const base = await findBase(db, cart)
-  const related = base ? await listRelatedProducts(db, base, settings, [...cart, ...lookIds]) : []
-  return { look, ids: [...lookIds, ...related.map(({ id }) => id)] }
-}
-
-async function findBase(db: Database, [id]: readonly Id<'product'>[]) {
-  if (!id) return null
-  const [product] = await db
-    .select(pick(products, ['id', 'category']))
-    .from(products)
-    .where(and(eq(products.id, id), publicProduct()))
-  return product ?? null
 }

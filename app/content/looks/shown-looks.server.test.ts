@@ -9,9 +9,10 @@ import { listSectionLooks, showHomepage } from '#app/content/homepage/show-homep
 import { findEditableLook, saveLook } from '#app/content/looks/admin/look-form.server.ts'
 import type { LookInput } from '#app/content/looks/admin/look-input.ts'
 import { listLookRows } from '#app/content/looks/admin/look-list.server.ts'
-import { findCartMatches, listMissingItems } from '#app/content/looks/complete-look.server.ts'
+import { listMissingItems } from '#app/content/looks/complete-look.server.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
-import { isLookWithProduct, listShownLooks } from '#app/content/looks/shown-looks.server.ts'
+import { listShownLooks, matchLookWithProduct } from '#app/content/looks/shown-looks.server.ts'
+import { findCartMatches } from '#app/content/storefront/product/cart-matches.server.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -180,7 +181,7 @@ test('a product page shows the first look that has another active product', asyn
   const bag = await addProduct(db, { name: 'Bag' })
   await saveLook(db, null, createInput([item(hat), item(bag)]), staff)
   const listOthers = async (id: Id<'product'>) =>
-    (await readLooks(isLookWithProduct(id))).map(({ items }) => items.map(({ name }) => name))
+    (await readLooks(matchLookWithProduct(id))).map(({ items }) => items.map(({ name }) => name))
   expect(await listOthers(hat)).toEqual([
     ['Coat', 'Hat'],
     ['Hat', 'Bag'],

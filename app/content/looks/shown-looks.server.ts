@@ -53,7 +53,7 @@ export type LookStorefront = Pick<Storefront, 'settings' | 'locale' | 'locales' 
 // In a query of one table, Drizzle would write `looks.id` as "id", which would mean the item's id here.
 
 /** Returns a condition that is true for looks with this product and another active product. */
-export function isLookWithProduct(id: Id<'product'>): SQL {
+export function matchLookWithProduct(id: Id<'product'>): SQL {
   return sql`exists (select from ${lookItems} i
     join ${lookItems} other on other.look_id = i.look_id and other.product_id <> i.product_id
     join ${products} on ${products.id} = other.product_id
@@ -61,7 +61,7 @@ export function isLookWithProduct(id: Id<'product'>): SQL {
 }
 
 /** Returns a condition that is true for looks with a product of this collection. */
-export function isLookWithProductOfCollection(id: Id<'collection'>): SQL {
+export function matchLookWithProductOfCollection(id: Id<'collection'>): SQL {
   return sql`exists (select from ${lookItems} i join ${collectionProducts} c on c.product_id = i.product_id
     where i.look_id = looks.id and c.collection_id = ${id})`
 }

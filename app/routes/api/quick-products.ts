@@ -1,5 +1,5 @@
 import { toCardSettings } from '#app/catalog/product-cards.ts'
-import { findCartMatches } from '#app/content/looks/complete-look.server.ts'
+import { findCartMatches } from '#app/content/storefront/product/cart-matches.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { listQuickProducts, type QuickProducts } from '#app/orders/quick-add/quick-products.server.ts'

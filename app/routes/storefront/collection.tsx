@@ -5,7 +5,11 @@ import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { createPageUrl, listLocalizedPaths } from '#app/content/locale-addresses.ts'
 import { LookSection } from '#app/content/looks/look-section.tsx'
-import { isLookWithProductOfCollection, listLookTags, listShownLooks } from '#app/content/looks/shown-looks.server.ts'
+import {
+  listLookTags,
+  listShownLooks,
+  matchLookWithProductOfCollection,
+} from '#app/content/looks/shown-looks.server.ts'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createCollectionShare } from '#app/content/seo/share.server.ts'
@@ -46,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const text = { lead, rest: description.slice(description.indexOf(lead) + lead.length).trim() }
   const [products, looks] = await Promise.all([
     listCollectionProducts(db, collection.id, { ...toCardSettings(storefront), byColor: cardPer === 'color' }),
-    listShownLooks(db, storefront, { where: isLookWithProductOfCollection(collection.id), limit: MAX_LOOKS }),
+    listShownLooks(db, storefront, { where: matchLookWithProductOfCollection(collection.id), limit: MAX_LOOKS }),
   ])
   // `listLookTags` includes 'assortment', which covers products that become active while they are added
   tagPage(context, ...getProductTags(products), ...listLookTags(looks))

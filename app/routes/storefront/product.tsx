@@ -7,7 +7,7 @@ import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { findCheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
 import { createPageUrl } from '#app/content/locale-addresses.ts'
-import { isLookWithProduct, listLookTags, listShownLooks } from '#app/content/looks/shown-looks.server.ts'
+import { listLookTags, listShownLooks, matchLookWithProduct } from '#app/content/looks/shown-looks.server.ts'
 import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createProductShare } from '#app/content/seo/share.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shipping = toShippingSettings(storefront)
   const tax = toTaxSettings(storefront)
   const terms = { settings, market: locale.market, cards, categories, shipping, tax }
-  const [look = null] = await listShownLooks(db, storefront, { where: isLookWithProduct(id), limit: 1 })
+  const [look = null] = await listShownLooks(db, storefront, { where: matchLookWithProduct(id), limit: 1 })
   const page = await loadProductPageData(db, product, terms, look)
   tagPage(context, ...getProductTags(page.relatedProducts), ...listLookTags(look ? [look] : []))
   const colors = product.colors.map(({ name }) => name)
