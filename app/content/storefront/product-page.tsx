@@ -30,7 +30,7 @@ export type ProductChoice = { readonly size: string | null; readonly color: stri
 
 type ProductPageProps = {
   page: ProductPageData
-  /** An outfit that includes the product. */
+  /** A look that includes the product. */
   look?: ShownLook | null
   /** The choice in the URL. */
   choice?: ProductChoice

@@ -84,21 +84,28 @@ test('returned units are refunded at their share of subtotal and tax, without sh
 })
 
 test.each([
-  { what: 'standard shipping', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { shippingCase: 'standard shipping', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
   {
-    what: 'express shipping (limited to the standard cost)',
+    shippingCase: 'express shipping (limited to the standard cost)',
     shipping: 25_00,
     standard: 10_00,
     fee: 0,
     tax: 0,
     due: 10_00,
   },
-  { what: 'express shipping where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
-  { what: 'free shipping', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
-  { what: 'pickup in a store without delivery', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
-  { what: 'an order without a recorded standard cost', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
+  { shippingCase: 'express shipping where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
+  { shippingCase: 'free shipping', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
+  { shippingCase: 'pickup in a store without delivery', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
   {
-    what: 'standard shipping with a cash on delivery fee',
+    shippingCase: 'an order without a recorded standard cost',
+    shipping: 25_00,
+    standard: null,
+    fee: 0,
+    tax: 0,
+    due: 25_00,
+  },
+  {
+    shippingCase: 'standard shipping with a cash on delivery fee',
     shipping: 13_00,
     standard: 10_00,
     fee: 3_00,
@@ -106,15 +113,15 @@ test.each([
     due: 13_00,
   },
   {
-    what: 'express shipping with a cash on delivery fee',
+    shippingCase: 'express shipping with a cash on delivery fee',
     shipping: 28_00,
     standard: 10_00,
     fee: 3_00,
     tax: 0,
     due: 13_00,
   },
-  { what: 'express shipping with tax', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
-])('for $what, the shipping refund is $due', ({ shipping, standard, fee, tax, due }) => {
+  { shippingCase: 'express shipping with tax', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
+])('for $shippingCase, the shipping refund is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...createSumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }

@@ -90,7 +90,7 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
 }
 
 /**
- * Records the total that a provider reports as refunded: books the part that has not been booked yet. Returns
+ * Records the total that a provider reports as refunded, without the part that has already been recorded. Returns
  * 'too-early' if the order has not been paid yet.
  */
 export async function recordExternalRefund(
@@ -103,7 +103,7 @@ export async function recordExternalRefund(
     const order = await lockOrder(tx, orderId)
     if (order?.paymentProvider !== provider) return 'unknown-order'
     if (isPaymentOpen(order.paymentStatus) && order.heldUntil) return 'too-early'
-    const [booked] = await tx
+    const [recorded] = await tx
       .select({ total: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
       .from(refunds)
       .where(
@@ -116,11 +116,11 @@ export async function recordExternalRefund(
           ),
         ),
       )
-    const unbooked = total.minor - Number(booked?.total ?? 0)
-    if (total.currency !== order.charged.total.currency || unbooked <= 0) return 'recorded'
+    const unrecorded = total.minor - Number(recorded?.total ?? 0)
+    if (total.currency !== order.charged.total.currency || unrecorded <= 0) return 'recorded'
     const note = `Refunded in ${getProviderTitle(provider)}`
     const command = {
-      amount: money(unbooked, order.charged.total.currency),
+      amount: money(unrecorded, order.charged.total.currency),
       note,
       key: createRefundKey(`${provider}:${eventId}`),
     }

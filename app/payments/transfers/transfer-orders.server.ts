@@ -13,7 +13,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Payments are proposed for unpaid cancelled orders placed at most this many days ago: some transfers arrive late. */
+/** Orders that no longer wait for a payment are matched for this many days after they were placed: some transfers are late. */
 const LATE_DAYS = 30
 
 export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paymentFlow === 'transfer').map(

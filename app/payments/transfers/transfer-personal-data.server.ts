@@ -10,7 +10,7 @@ function belongsTo(orderIds: readonly Id<'order'>[]): SQL {
     select ${transferBookings.rowId} from ${transferBookings} where ${inArray(transferBookings.orderId, [...orderIds])})`
 }
 
-/** Data about payers in bank statements. Rows that are not booked on an order are not linked to a customer. */
+/** Data about payers in bank statements. Rows that are not matched to an order belong to no customer. */
 export const transferData: PersonalData = {
   async read(db, { orderIds }) {
     const { bookedOn, amount, currency, payerName, payerAccount, reference, text, note, id } = statementRows
