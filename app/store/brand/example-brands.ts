@@ -9,7 +9,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
   { name: 'Lumina', about: 'Plum and light, a narrow serif', look: BUILT_IN },
   {
     name: 'Black and white',
-    about: 'One sans-serif, four tight columns, images without color',
+    about: 'One sans-serif, four tight columns, scenes in black and white',
     look: {
       ...WITHOUT_IMAGES,
       colors: {
@@ -45,7 +45,6 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
         grid: 'tight',
         rows: 'carousel',
         card: 'line',
-        product: 'single',
         footer: 'line',
         density: 'compact',
         images: 'monochrome',
@@ -96,13 +95,13 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
   },
   {
     name: 'Street',
-    about: 'A screen of condensed capitals, a mosaic of square images',
+    about: 'A screen of condensed capitals, a mosaic of images',
     look: {
       ...WITHOUT_IMAGES,
       colors: {
         paper: '#ffffff',
         soft: '#f1f2ee',
-        panel: '#d4ff1f',
+        panel: '#f1f2ee',
         panel2: '#ededed',
         stone: '#e4e4e2',
         ink: '#0b0b0b',
@@ -116,13 +115,13 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
         edge: '#6f6f6f',
         announcement: '#d4ff1f',
         onAnnouncement: '#0b0b0b',
-        newsletter: '#d4ff1f',
+        newsletter: '#ededed',
         footer: '#0b0b0b',
         onFooter: '#f1f2ee',
       },
       type: 'caps',
       radius: 'square',
-      ratio: '1:1',
+      ratio: '4:5',
       badge: 'flag',
       light: false,
       layout: {

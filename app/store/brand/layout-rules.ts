@@ -1,8 +1,8 @@
 import { type Layout, layoutAreas } from '#app/store/brand-look.ts'
 
-/** Names, headings, menus, links and buttons. Sizes are as typed. */
+/** Names, headings, menus, links, buttons and short lines. Sizes and sentences are as typed. */
 const LABELS =
-  '.type-display,.badge,.stage+p,.site-header :is(a,button),.site-footer :is(nav,ul),.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.look-link,.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
+  '.type-display,.badge,.stage+p,.hero-text>p,.site-header :is(a,button),.site-footer,.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.look-text p,.look-link,h1+[role=status],.product-text [role=status],.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
 
 /**
  * The style rules of each layout choice, in the classes of the storefront's markup. A brand's style sheet contains only
@@ -31,10 +31,16 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .filter-bar [type=search]{display:none}
       }`,
     over: `
-      html:has(main div:not(.left-page)>.hero:first-child) .site-header{
-        margin-bottom:-60px;
-        &:not([data-scrolled],:focus-within,:hover){
-          background:linear-gradient(rgb(from var(--color-paper) r g b/.9),rgb(from var(--color-paper) r g b/.75) 60%,rgb(from var(--color-paper) r g b/0))
+      @media (width>=64rem){
+        html:has(main div:not(.left-page)>.hero:first-child) .site-header{
+          margin-bottom:-60px;
+          &:not([data-scrolled],:focus-within,:hover){
+            background:none;
+            &::before{
+              position:absolute;inset:0 0 -60px;z-index:-1;pointer-events:none;content:"";
+              background:linear-gradient(rgb(from var(--color-paper) r g b/.85),rgb(from var(--color-paper) r g b/.7) 45%,rgb(from var(--color-paper) r g b/0))
+            }
+          }
         }
       }`,
   },
@@ -49,30 +55,32 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .hero-body>*{grid-area:1/1;min-height:0}
         html .hero-body>.hero-media{grid-column:2;width:100%;height:100%;margin:0}
         html .hero-media :is(picture,img){height:100%;max-height:none;aspect-ratio:auto}
-        html .hero-text{position:static;justify-content:center;max-width:none;padding:48px var(--gutter);background:none}
+        html .hero-text{position:static;justify-content:end;max-width:none;padding:48px var(--gutter);background:none}
         html .hero-text :is(h1,h2){font-size:calc(min(11vw,13rem)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
       }`,
-    // The image fades into the page's color, on which any text in the text color is legible.
+    // On phones, the text is on a sheet over the image's lower edge. On wide screens, the image fades into the page's
+    // color, on which any text in the text color is legible.
     full: `
       html .hero .hero-hint{display:none}
       html .hero{height:auto;background:var(--color-paper)}
-      html .hero-body{display:grid;height:auto;min-height:min(100svh - 36px,70rem);max-width:none;padding:0}
-      html .hero-body>*{grid-area:1/1;min-width:0}
-      html .hero-body>.hero-media{width:100%;margin:0}
-      html .hero-media :is(picture,img){width:100%;height:min(125vw,68svh);aspect-ratio:auto;object-fit:cover}
+      html .hero-body{display:grid;height:auto;max-width:none;padding:0}
+      html .hero-body>*{grid-column:1;min-width:0}
+      html .hero-body>.hero-media{grid-row:1;width:100%;margin:0}
+      html .hero-media :is(picture,img){width:100%;height:min(125vw,60svh);aspect-ratio:auto;object-fit:cover}
       html .hero-media figcaption{display:none}
       html .hero-body>.hero-text{
-        position:relative;align-self:end;max-width:none;
-        padding:96px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 48px;
-        background:linear-gradient(rgb(from var(--color-paper) r g b/0),rgb(from var(--color-paper) r g b/.85) 96px,var(--color-paper) 75%)
+        position:relative;max-width:none;margin-top:calc(-1*var(--radius-image));
+        padding:24px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 0;
+        border-radius:var(--radius-image) var(--radius-image) 0 0;background:var(--color-paper)
       }
       html .hero-text :is(h1,h2){font-size:calc(clamp(6rem,13vw,13rem)*var(--display-size));white-space:normal}
       @media (width>=64rem){
+        html .hero-body{min-height:min(100svh - 36px,70rem)}
         html .hero-body>.hero-media{height:100%}
         html .hero-media :is(picture,img){height:100%;min-height:min(100svh - 36px,70rem)}
         html .hero-body>.hero-text{
-          align-self:stretch;min-height:0;
-          background:linear-gradient(calc(90deg*var(--direction,1)),rgb(from var(--color-paper) r g b/.88),rgb(from var(--color-paper) r g b/.75) 45%,rgb(from var(--color-paper) r g b/0) 62%);
+          grid-row:1;min-height:0;margin:0;padding-block:96px 48px;border-radius:0;
+          background:linear-gradient(calc(90deg*var(--direction,1)),rgb(from var(--color-paper) r g b/.75),rgb(from var(--color-paper) r g b/.6) 45%,rgb(from var(--color-paper) r g b/0) 60%);
           &>*{max-width:45%}
         }
       }`,
@@ -84,10 +92,14 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .hero-media :is(picture,img){width:100%;height:auto;max-height:56svh;aspect-ratio:4/5;object-fit:cover;border-radius:var(--radius-image)}
       html .hero-text{position:static;align-items:center;max-width:none;padding:40px 0 0;background:none;text-align:center}
       html .hero-text :is(h1,h2){font-size:calc(clamp(4.5rem,10vw,9rem)*var(--display-size));line-height:1;white-space:normal}
-      @media (width>=64rem){html .hero-media :is(picture,img){width:min(100%,75svh);max-height:none;margin-inline:auto;aspect-ratio:4/3}}`,
+      @media (width>=64rem){
+        html .hero-media :is(picture,img){width:min(100%,75svh);max-height:none;margin-inline:auto;aspect-ratio:4/3}
+        html picture.hero-media,html picture.hero-media img{width:100%;height:max(20rem,100svh - 28rem);max-height:44rem;aspect-ratio:auto}
+        html .hero-text{padding-top:28px;&>:is(h1,h2){font-size:calc(7rem*var(--display-size))}&>p{margin-block:0 8px}&>:is(h1,h2)+p{margin-block:12px 0}}
+      }`,
     type: `
       html .hero-media,html .hero .hero-hint,html .hero .window-light{display:none}
-      html .hero{height:auto;background:var(--color-tone-petal)}
+      html .hero{height:auto;background:var(--color-lumen)}
       html .hero-body{display:block;height:auto;max-width:none;padding:0}
       html .hero-text{
         position:static;display:grid;grid-template-columns:1fr auto;align-content:space-between;align-items:end;
@@ -96,7 +108,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         &>:is(h1,h2){grid-column:1/-1;margin-inline-start:-.04em;font-size:calc(min(34vw,44svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
       }
       @media (width<48rem){
-        html .hero-text{grid-template-columns:1fr;min-height:calc(82svh - 96px)}
+        html .hero-text{grid-template:auto 1fr/1fr;min-height:calc(82svh - 96px)}
       }`,
   },
   grid: {
@@ -105,7 +117,11 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html:root{--max:100%}
       html .product-grid{gap:max(32px,48px*var(--density,1)) 2px;margin-inline:calc(-1*var(--gutter))}
       html .product-grid .card-text{padding-inline:var(--gutter)}
-      html .lead-image::before{width:calc(50% - 1px)}`,
+      html .lead-image::before{width:calc(50% - 1px)}
+      @media (width>=48rem){
+        html .product>:first-child{margin-inline-start:calc(-1*var(--gutter))}
+        html .stage{gap:2px}
+      }`,
     three: `
       html .product-grid{gap:calc(40px*var(--density,1)) 16px}
       @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}
@@ -125,12 +141,21 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         text-align:center;
         &>*{padding-top:0}
       }
-      html .spread .spread-tile h2{font-size:calc(min(4vw,3.25rem)*var(--display-size))}
+      html .page:has(>h1+[role=status]){justify-content:center;&>.ms-auto{margin:0}}
+      html .look-text>:not(ul,div){text-align:center}
+      html .site-footer>.page{
+        justify-content:center;max-width:calc(min(100%,var(--max)) - 2*var(--gutter));padding-inline:0;text-align:center;
+        &>ul{flex:none;& li{margin:0}& a{justify-content:center}}
+      }
+      html :is(.footer-name,.footer-columns>div,.footer-top ul){justify-content:center}
       html .product-grid{gap:calc(32px*var(--density,1)) 12px}
       @media (width>=48rem){
         html .product-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(56px*var(--density,1)) clamp(24px,4vw,64px)}
       }
-      @media (width>=64rem){html .page>img{width:100%}}`,
+      @media (width>=64rem){
+        html .page>img{width:100%}
+        html .spread .spread-tile{padding-bottom:0;&::after{flex:1;content:""}& h2{font-size:calc(min(4vw,3.25rem)*var(--display-size))}}
+      }`,
     // The image of a large tile grows by the text of the tile beside it. Tiles at the end are small, so that no gap remains.
     mosaic: `
       html .product-grid{
@@ -164,18 +189,18 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     below: '',
     line: `
       html .card-text{
-        display:flex;flex-direction:column;gap:2px;padding-top:10px;
-        &>:is(h3,p,.badge){margin:0;font-size:var(--text-sm)}
-        &>h3{font-weight:400}
-        &>p:has(svg){margin-block:4px}
-        &>.badge{order:1}
+        display:flex;flex-wrap:wrap;gap:4px 12px;padding-top:12px;
+        &>:is(h3,p,.badge){margin:0}
+        &>h3{flex:1 0 100%;font-weight:500}
+        &>.badge{order:1;margin-inline-start:auto;font-size:var(--text-sm)}
+        &>p:has(svg){order:2;flex:1 0 100%;margin-block:4px}
       }
       @media (width>=48rem){
         html .card-text{
-          display:grid;grid-template-columns:minmax(40%,1fr) auto;column-gap:12px;padding-inline-end:12px;
+          display:grid;grid-template-columns:minmax(40%,1fr) auto;
           &>h3+p{grid-area:1/2}
           &>p:has(svg){grid-area:2/2;justify-content:end}
-          &>.badge{grid-area:2/1}
+          &>.badge{grid-area:2/1;margin:0}
         }
       }`,
     hover: `
@@ -205,6 +230,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
           &>li:nth-child(n):nth-child(n) img{aspect-ratio:4/5}
         }
         html .stage-line{display:flex}
+        html .product-text{position:static;min-height:0;padding:0}
       }`,
     // A large image beside two small ones, alternately on each side. The images that are left at the end are in pairs.
     story: `
@@ -233,10 +259,11 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         & .footer-columns{display:contents;&>div{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px}}
         & h2{position:absolute;clip-path:inset(50%)}
         & ul{display:flex;flex-wrap:wrap;gap:0 20px}
+        & select{margin:0}
       }`,
     giant: `
       html .site-footer{display:flex;flex-direction:column}
-      html .footer-top .footer-name{order:9;grid-column:1/-1}
+      html .footer-top .footer-name{order:9;grid-column:1/-1;padding-top:24px}
       html .footer-name .type-display{
         margin-inline-start:-.03em;font-size:calc(min(40vw,40rem)*var(--display-size));line-height:.9;text-fit:grow 180%;
       }`,
@@ -254,9 +281,9 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     contained: `
       html:root{--image-fit:contain}
       html :is(.card-image,.stage) img{background-color:attr(data-ground type(<color>),var(--color-tone-stone))}`,
-    // Product pages show their products in color.
+    // Products are in color, so that shoppers can compare colors.
     monochrome: `
-      html :is(.card-image,.hero,.lead-image,.section-gap:not(.look)) :is(img,video){filter:grayscale(1) contrast(1.08)}`,
+      html :is(.hero,.lead-image,.section-gap:not(.look,:has(.card))) :is(img,video){filter:grayscale(1) contrast(1.08)}`,
   },
   letters: {
     typed: '',

@@ -44,7 +44,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     textSpacing: 0.02,
     display: {
       weight: 600,
-      spacing: -0.035,
+      spacing: -0.02,
       isCaps: false,
       size: 0.56,
       leading: [0.92, 0.96, 1.08, 1.2],

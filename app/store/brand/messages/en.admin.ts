@@ -121,7 +121,7 @@ export const layoutChoices = {
     unchanged: 'Unchanged',
     even: 'Even background',
     contained: 'Never cropped',
-    monochrome: 'Black and white',
+    monochrome: 'Scenes in black and white',
   },
   letters: { typed: 'As typed', capitals: 'CAPITALS', lower: 'lowercase' },
 }
