@@ -190,7 +190,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     line: `
       html .card-text{
         display:flex;flex-wrap:wrap;gap:4px 12px;padding-top:12px;
-        &>:is(h3,p,.badge){margin:0}
+        &>:is(h3,p:not(:has(svg)),.badge){margin:0}
         &>:is(h3,p:not(:has(svg))){flex:1 0 100%}
         &>.badge{order:1;font-size:var(--text-sm)}
         &>p:has(svg){order:2;margin-block:2px;margin-inline-start:auto}
@@ -198,7 +198,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       @media (width>=48rem){
         html .card-text{
           display:grid;grid-template-columns:minmax(40%,1fr) auto;
-          &>h3+p{grid-area:1/2}
+          &>h3+p{grid-area:1/2;text-align:end}
           &>p:has(svg){grid-area:2/2;justify-content:end}
           &>.badge{grid-area:2/1}
         }
