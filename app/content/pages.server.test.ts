@@ -138,13 +138,14 @@ describe('a page', () => {
   })
 
   test('has a table of contents if it is long, and its update date if it is a policy', async () => {
-    const headings = ['One', 'Two *words*', 'One', 'Four']
+    const headings = ['One', 'Two *words*', 'One', 'Four', 'Five']
     const { contents, updatedAt } = await view(headings.map((text) => `## ${text}\n\nText.`).join('\n\n'), 'terms')
     expect(contents).toEqual([
       { id: 'section-one', text: 'One' },
       { id: 'section-two-words', text: 'Two words' },
       { id: 'section-one--2', text: 'One' },
       { id: 'section-four', text: 'Four' },
+      { id: 'section-five', text: 'Five' },
     ])
     expect(updatedAt).toEqual(new Date('2026-01-02'))
     const short = await view('## One\n\nFirst **words**.')

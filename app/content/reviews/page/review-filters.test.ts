@@ -15,6 +15,7 @@ test.each([
   ['sort=newest', ''],
   ['utm_source=mail', ''],
   ['size=%20L%20', '?size=L'],
+  ['size=%00L', '?size=L'],
 ])('the canonical query for %o is %o', (query, expected) => {
   expect(toCanonicalQuery(query)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shortLine } from '#app/lib/line.ts'
 
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
@@ -28,7 +29,7 @@ export function readReviewFilters(query: URLSearchParams): ReviewFilters {
   const sort = query.get('sort')
   return {
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
-    size: (query.get('size') ?? '').trim().slice(0, MAX_SIZE),
+    size: shortLine(query.get('size') ?? '', MAX_SIZE),
     hasPhotos: query.get('photos') === '1',
     sort: REVIEW_SORTS.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
