@@ -7,7 +7,6 @@ import {
   convert,
   countDecimals,
   formatMoney,
-  formatMoneyWithoutZeros,
   fromUnits,
   getCurrencySymbol,
   invert,
@@ -66,20 +65,6 @@ test.each([
   { minor: -1_235, currency: 'CNY', text: '-CN¥12.35' },
 ] as const)('$minor $currency is formatted as $text', ({ text, ...amount }) => {
   expect(formatMoney(amount)).toBe(text)
-})
-
-test.each([
-  { minor: 9_000_000, currency: 'NGN', locale: 'en-US', text: '₦90,000' },
-  { minor: 4_950, currency: 'NGN', locale: 'en-US', text: '₦49.50' },
-  { minor: 10_000_000, currency: 'INR', locale: 'en-IN', text: '₹1,00,000' },
-  { minor: 100_000_000, currency: 'INR', locale: 'en-IN', text: '₹10,00,000' },
-  { minor: 10_000_050, currency: 'INR', locale: 'en-IN', text: '₹1,00,000.50' },
-  { minor: 1_000_000, currency: 'EUR', locale: 'de-DE', text: '10.000\u00a0€' },
-  { minor: 1_000, currency: 'JPY', locale: 'en-US', text: '¥1,000' },
-  { minor: 5_000_000, currency: 'KWD', locale: 'en-US', text: 'KWD\u00a05,000' },
-  { minor: 1_000_000, currency: 'CAD', locale: 'ar-u-nu-latn', text: '\u200f10,000\u00a0\u200fC$\u200e' },
-] as const)('$minor $currency without zeros is $text', ({ minor, currency, locale, text }) => {
-  expect(formatMoneyWithoutZeros(money(minor, currency), locale)).toBe(text)
 })
 
 test.each([

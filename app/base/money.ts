@@ -108,23 +108,13 @@ export function invert({ base, quote }: Rate): Rate {
   return { base: quote, quote: base }
 }
 
-/** Cached by locale, currency and decimals, because creating a format takes far longer than using it. */
+/** Cached by locale and currency, because creating a format takes far longer than using it. */
 const formats = new Map<string, (units: number) => string>()
 
 /** Formats an amount as '₦2,500.00'. */
 export function formatMoney(amount: Money, locale: Locale = currentLocale()): string {
-  return formatWithDecimals(amount, countDecimals(amount.currency), locale)
-}
-
-/** Formats an amount as '₦2,500' or '₦49.50': without decimals if it is a whole number of units. */
-export function formatMoneyWithoutZeros(amount: Money, locale: Locale = currentLocale()): string {
-  const isWhole = amount.minor % countMinorUnits(amount.currency) === 0
-  return isWhole ? formatWithDecimals(amount, 0, locale) : formatMoney(amount, locale)
-}
-
-function formatWithDecimals(amount: Money, decimals: number, locale: Locale): string {
-  const key = `${locale} ${amount.currency} ${decimals}`
-  const format = formats.get(key) ?? createMoneyFormat(createFormat(locale, amount.currency, decimals), amount.currency)
+  const key = `${locale} ${amount.currency}`
+  const format = formats.get(key) ?? createMoneyFormat(locale, amount.currency)
   formats.set(key, format)
   return format(toUnits(amount))
 }
@@ -185,7 +175,7 @@ const symbols = new Map<CurrencyCode, string>()
 
 /** Returns a symbol such as '₦', 'A$' or 'KWD'. No two currencies share a symbol. */
 export function getCurrencySymbol(currency: CurrencyCode): string {
-  const symbol = symbols.get(currency) ?? SYMBOLS[currency] ?? findSymbol(createFormat(DEFAULT_LOCALE, currency, 0))
+  const symbol = symbols.get(currency) ?? SYMBOLS[currency] ?? findSymbol(createFormat(DEFAULT_LOCALE, currency))
   symbols.set(currency, symbol)
   return symbol
 }
@@ -194,7 +184,8 @@ export function findSymbol(format: Intl.NumberFormat): string {
   return format.formatToParts().find(({ type }) => type === 'currency')?.value ?? ''
 }
 
-function createFormat(locale: Locale, currency: CurrencyCode, decimals: number): Intl.NumberFormat {
+function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
+  const decimals = countDecimals(currency)
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -204,7 +195,8 @@ function createFormat(locale: Locale, currency: CurrencyCode, decimals: number):
   })
 }
 
-function createMoneyFormat(format: Intl.NumberFormat, currency: CurrencyCode): (units: number) => string {
+function createMoneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
+  const format = createFormat(locale, currency)
   const [sign, symbol] = [findSymbol(format), getCurrencySymbol(currency)]
   // In right-to-left text, the characters of 'C$' keep their order, and the symbol stays to the left of the digits
   const isolatedSymbol = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol

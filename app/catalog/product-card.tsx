@@ -13,7 +13,7 @@ const WIDTHS = [400, 600, 800] as const
 const SMALL_WIDTHS = [300, ...WIDTHS] as const
 /** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
-const SIZES = '(min-width: 1920px) min(16vw, 320px), (min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
+const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
 const MAX_DOTS = 5
 const DOT_GAP = 6
 const DOT_STEP = 14 + DOT_GAP

@@ -16,7 +16,12 @@ export function FieldErrorList({ title, errors, className = '' }: FieldErrorsPro
   useEffect(() => box.current?.focus(), [])
   if (errors.length === 0) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={`bg-danger-soft p-4 text-md text-danger ${className}`}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={`bg-danger-soft p-4 text-md wrap-anywhere text-danger ${className}`}
+    >
       <p className="font-semibold">{title}</p>
       <ul className="mt-1">
         {errors.map(({ field, name, message }) => (

@@ -59,7 +59,7 @@ test('filters are in the URL, appear as chips, and can all be cleared at once', 
   await waitForHydration(page)
   await expect(cards(page)).toHaveCount(1)
   expect(await page.getByRole('main').textContent()).toBe(screen)
-  for (const name of ['Dresses', 'Morning Linen', 'from ₦50,000', 'up to ₦90,000']) {
+  for (const name of ['Dresses', 'Morning Linen', 'from ₦50,000.00', 'up to ₦90,000.00']) {
     await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Remove filter: Dresses' }).click()

@@ -12,7 +12,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   const continueButton = page.getByRole('button', { name: 'Continue' })
   await continueButton.tap()
   await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(page.getByText('Please enter your order number')).toBeVisible()
+  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/Please enter your order number/)
   await page.getByLabel('Your name').fill('Ada Obi')
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByLabel('Email used for the order').fill('eve@example.com')

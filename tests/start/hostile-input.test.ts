@@ -11,12 +11,11 @@ const QUERIES: readonly { title: string; query: string; chips?: number; expected
   {
     title: 'a search with 10,000 characters',
     query: `search=${'x'.repeat(10_000)}`,
-    chips: 1,
-    expected: /No products match/,
+    expected: /Nothing found for “x+/,
   },
-  { title: 'a search with quotes and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}`, chips: 1 },
-  { title: 'wildcards, a backslash and NUL', query: 'search=%00%25_%5C', chips: 1 },
-  { title: 'a lone surrogate and broken UTF-8', query: 'search=%ED%A0%80%ff%fe%', chips: 1 },
+  { title: 'a search with quotes and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}` },
+  { title: 'wildcards, a backslash and NUL', query: 'search=%00%25_%5C' },
+  { title: 'a lone surrogate and broken UTF-8', query: 'search=%ED%A0%80%ff%fe%' },
   {
     title: 'min above max',
     query: 'min=500&max=1',

@@ -289,7 +289,7 @@ describe('contact messages', () => {
     const off = await read('/admin')
     expect(off).toContain('href="/admin/customers"')
     expect(off).not.toContain('href="/admin/messages"')
-    expect(await read('/admin/messages')).toContain('Messages from the contact form are not kept')
+    expect(await read('/admin/messages')).toContain('The inbox is off')
 
     await saveSettings(database.db, { contact_inbox: true })
     const response = await send(ADA)
@@ -298,7 +298,7 @@ describe('contact messages', () => {
     expect(await database.db.select().from(contactMessages)).toMatchObject([ADA])
     const on = await read('/admin')
     expect(on).toMatch(/href="\/admin\/messages"[\s\S]{0,900}>1<span class="sr-only"> unread/)
-    expect(await read('/admin/messages')).not.toContain('Messages from the contact form are not kept')
+    expect(await read('/admin/messages')).not.toContain('The inbox is off')
   })
 
   test('are rejected with a reason if they are invalid, and rate-limited if there are too many', async () => {

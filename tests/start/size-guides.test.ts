@@ -35,6 +35,10 @@ test('a product shows what its model wears, and a link to the guide selected in 
   expect(saved.status).toBe(200)
   const [row] = await db.select().from(products).where(eq(products.id, product.id))
   expect(row).toMatchObject({ sizeGuide: name })
+  await db
+    .update(products)
+    .set({ sizes: ['M'] })
+    .where(eq(products.id, product.id))
   const { text } = await readPage(store.url, product.page)
   expect(text).toContain('Model is 178 cm (5′10″) and wears M')
   expect(text).toContain('Size guide')

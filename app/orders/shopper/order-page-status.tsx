@@ -43,7 +43,7 @@ export function OrderStatusSummary({ order, children }: { order: OrderPage; chil
         </ol>
       )}
       {isCancelled && (
-        <ButtonLink look="secondary" to={href('/shop')} className="mt-5 max-md:w-full print:hidden">
+        <ButtonLink look="secondary" to={href('/shop')} className="mt-5 max-md:w-full max-md:px-2 print:hidden">
           {cartText.continueShopping}
         </ButtonLink>
       )}

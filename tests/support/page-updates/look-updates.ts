@@ -8,12 +8,13 @@ const LIST = 'routes/admin/looks'
 
 const IMAGE = { url: '/media/looks/a.jpg', publicId: 'looks/a', width: 4, height: 5 }
 
-const createFields = (name: string, productId: string) => ({
+/** `productIds`: a page shows only looks with another product. */
+const createFields = (name: string, productIds: readonly string[]) => ({
   name,
   status: 'active',
   image: IMAGE.publicId,
   imageAlt: '',
-  items: JSON.stringify([{ id: newId(), productId, color: null, x: 20, y: 40 }]),
+  items: JSON.stringify(productIds.map((productId) => ({ id: newId(), productId, color: null, x: 20, y: 40 }))),
   version: '',
 })
 
@@ -24,16 +25,20 @@ async function addImage({ db }: AdminClient): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Adds a look with one product. */
+/** Adds a look with two products. */
 async function addLook(admin: AdminClient, position: number) {
   await addImage(admin)
-  const product = await admin.newProduct()
+  const [product, other] = [await admin.newProduct(), await admin.newProduct()]
   const [id, name] = [newId<'look'>(), admin.newName('Look')]
   const { url, publicId, width, height } = IMAGE
   const image = { image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }
   await admin.db.insert(looks).values({ id, name, position, ...image })
-  await admin.db.insert(lookItems).values({ lookId: id, productId: product.id, x: 20, y: 40, position: 0 })
-  return { id, name, product, edit: `/admin/looks/edit/${id}` }
+  const item = { lookId: id, x: 20, y: 40 }
+  await admin.db.insert(lookItems).values([
+    { ...item, productId: product.id, position: 0 },
+    { ...item, productId: other.id, position: 1 },
+  ])
+  return { id, name, product, other, edit: `/admin/looks/edit/${id}` }
 }
 
 export const lookUpdates: readonly PageUpdate[] = [
@@ -42,10 +47,10 @@ export const lookUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/look-new',
     prepare: async (admin) => {
       await addImage(admin)
-      const product = await admin.newProduct()
+      const [product, other] = [await admin.newProduct(), await admin.newProduct()]
       const name = admin.newName('Look')
       return {
-        send: () => admin.post('/admin/looks/new', createFields(name, product.id)),
+        send: () => admin.post('/admin/looks/new', createFields(name, [product.id, other.id])),
         changes: [
           ['/lookbook', null, name],
           [product.page, null, name],
@@ -57,12 +62,12 @@ export const lookUpdates: readonly PageUpdate[] = [
     title: 'a look’s name and product',
     route: 'routes/admin/look-edit',
     prepare: async (admin) => {
-      const { name, product, edit } = await addLook(admin, 100)
+      const { name, product, other, edit } = await addLook(admin, 100)
       const added = await admin.newProduct()
       const renamed = admin.newName('Outfit')
       const version = await admin.readVersion(edit)
       return {
-        send: () => admin.post(edit, { ...createFields(renamed, added.id), version }),
+        send: () => admin.post(edit, { ...createFields(renamed, [other.id, added.id]), version }),
         changes: [
           ['/lookbook', name, renamed],
           [product.page, name, null],

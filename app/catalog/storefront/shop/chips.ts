@@ -1,4 +1,4 @@
-import { formatMoneyWithoutZeros } from '#app/base/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
@@ -49,12 +49,12 @@ export function listChips({ filters, categories, collections, facets }: ChipSour
     }),
     min !== null && {
       filter: 'price',
-      text: catalogText.priceFrom(formatMoneyWithoutZeros(min)),
+      text: catalogText.priceFrom(formatMoney(min)),
       without: { min: null },
     },
     max !== null && {
       filter: 'price',
-      text: catalogText.priceUpTo(formatMoneyWithoutZeros(max)),
+      text: catalogText.priceUpTo(formatMoney(max)),
       without: { max: null },
     },
     fits.length > 0 && {
