@@ -61,7 +61,6 @@ async function expectReachable(page: Page): Promise<void> {
 test('Tab moves through every region of a page, and the focused element is always in view and has a ring', async ({
   page,
 }) => {
-  test.slow() // about two hundred stops
   for (const { path, viewport } of [
     { path: '/', viewport: DESKTOP },
     { path: '/shop?category=accessories', viewport: DESKTOP }, // a short list of products
@@ -101,7 +100,6 @@ test.describe('with reduced motion', () => {
   }
 
   longTest('nothing moves after an overlay has opened', async ({ page }) => {
-    test.slow()
     await openPage(page, '/shop')
     const cart = page.getByRole('button', { name: 'Cart', exact: true })
     await cart.click()

@@ -48,7 +48,6 @@ test.afterAll(async () => {
 test('staff correct a color of an example and upload a logo, publish both, and return to the built-in look', async ({
   page,
 }) => {
-  test.slow() // the test uploads, publishes twice and opens the store in between
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('No unpublished changes')).toBeVisible()

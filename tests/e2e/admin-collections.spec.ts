@@ -4,7 +4,7 @@ import { like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { collections } from '#app/catalog/collections.table.ts'
 import { chooseAction, drag, openPanel, rowMenu, unique } from '#tests/e2e/admin.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -89,7 +89,7 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
   await page.getByRole('button', { name: 'Save Collection' }).click()
   await expect(page.getByText('Collection saved successfully!')).toBeVisible()
   await expect(page).toHaveURL(LIST)
-  const html = await (await page.request.get(`/collection/${slug}`)).text()
+  const html = await (await fetchPath(page, `/collection/${slug}`)).text()
   expect(html).toContain('alt="Grain in the morning light"')
   expect(html).toMatch(/<main[\s\S]*Atelier Leather[\s\S]*Adaeze Midi[\s\S]*<\/main>/)
 
@@ -143,9 +143,7 @@ longTest(
     await expect(page.getByRole('row')).toHaveCount(3)
     await chooseAction(getRow(page, first), first, 'Show in store')
     await expect(getRow(page, first)).toContainText('Active')
-    await expect
-      .poll(async () => (await page.request.get(`/collection/0-${suffix}`)).status(), 'in the store')
-      .toBe(200)
+    await expect.poll(async () => (await fetchPath(page, `/collection/0-${suffix}`)).status(), 'in the store').toBe(200)
     await chooseAction(page, second, 'Delete')
     const dialog = page.getByRole('alertdialog', { name: `Delete “${second}”?` })
     await expect(dialog).toContainText('Products in this collection are not deleted.')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { chooseAction, drag, holdSaves, rowMenu, unique } from '#tests/e2e/admin.ts'
-import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, fetchPath, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -21,7 +21,7 @@ const section = (page: Page, title: string) => list(page).locator('button[data-s
 const goBack = (page: Page) => page.getByRole('button', { name: 'All sections' }).click()
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title="Homepage with this draft"]')
-const home = async (page: Page) => (await page.request.get('/')).text()
+const home = async (page: Page) => (await fetchPath(page, '/')).text()
 
 async function publishAll(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -404,7 +404,7 @@ longTest(
     const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })
     const image = { ...siteImages['story-drape'], alt: gown, productId: id, publicId: id, isPrimary: true }
     await inAdminStore((db) => db.insert(productImages).values(image))
-    await expect.poll(async () => (await page.request.get('/')).text()).toContain(`href="/product/${id}"`)
+    await expect.poll(async () => (await fetchPath(page, '/')).text()).toContain(`href="/product/${id}"`)
     await page.goto('/')
     const hero = page.getByRole('region', { name: 'Radiate Your Light' })
     for (const size of [

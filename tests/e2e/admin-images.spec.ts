@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { chooseAction, fillProduct, rowMenu, submitNewProduct, unique } from '#tests/e2e/admin.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { findElements } from '#tests/support/html-elements.ts'
@@ -100,11 +100,11 @@ test('images of a new product upload in parallel, are saved when all are done, a
   await expectOrder(page, [`${name} in Olive, front`, 'Buttons at the back'])
   await expect(page.getByLabel('Color of image 2')).toHaveValue('Olive')
   const path = new URL(page.url()).pathname.replace('/admin/products/edit/', '/product/')
-  const html = await (await page.request.get(path)).text()
+  const html = await (await fetchPath(page, path)).text()
   expect(html).toContain('data-focus="50 30"')
   for (const alt of [`${name} in Olive, front`, 'Buttons at the back']) {
     const shown = findElements(html, 'img').find(({ attribs }) => attribs.alt === alt)
-    const image = await page.request.get(shown?.attribs.src ?? '/missing')
+    const image = await fetchPath(page, shown?.attribs.src ?? '/missing')
     expect((await sharp(await image.body()).metadata()).width, alt).toBeGreaterThan(0)
   }
 })

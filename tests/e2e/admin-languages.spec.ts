@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
 import { chooseAction, openPanel } from '#tests/e2e/admin.ts'
-import { dismissToast, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, fetchPath, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -80,7 +80,7 @@ longTest(
     await openPage(page, `${store.url}/admin/languages`)
     await expect(findRow(page, 'Italian')).toContainText('Alps')
     await expect(findRow(page, 'French')).toContainText('No market')
-    const linked = await page.request.get(`${store.url}/romand/contact`) // as if from a link in an email
+    const linked = await fetchPath(page, `${store.url}/romand/contact`) // as if from a link in an email
     expect(linked.url()).toBe(`${store.url}/ch/contact`)
   },
 )
@@ -102,7 +102,7 @@ test('staff translate a product, which shoppers find in their language, and see 
   await save.click()
   await dismissToast(page, 'Translation saved')
   const search = `${store.url}/ch/shop?search=${encodeURIComponent('strohhüte')}`
-  const found = async () => (await page.request.get(search)).text()
+  const found = async () => (await fetchPath(page, search)).text()
   await expect.poll(found, 'a market’s prices are computed in the background').toContain('Strohhut')
 
   await database.db

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { unique } from '#tests/e2e/admin.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('staff place hotspots with the mouse and from the list, move one by keyboard, and shoppers see the look', async ({
@@ -44,7 +44,7 @@ test('staff place hotspots with the mouse and from the list, move one by keyboar
   await expect(page.getByText('Look saved')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('2 products')
 
-  const html = await (await page.request.get('/lookbook')).text()
+  const html = await (await fetchPath(page, '/lookbook')).text()
   expect(html).toContain(name)
   expect(html).toContain('alt="A linen shift and a straw hat"')
   expect(html.replaceAll('<!-- -->', '')).toContain('· Flax')

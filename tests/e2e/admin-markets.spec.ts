@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unique } from '#tests/e2e/admin.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const rate = (page: Page) => page.getByLabel('NGN per 1 EUR')
@@ -65,7 +65,7 @@ test('staff create a market for two countries, add its shipping zone, and activa
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Activate market' }).click()
   await expect(page.getByText('Market activated')).toBeVisible()
-  const shown = async () => (await page.request.get(`/${prefix}/product/dune-satin-camisole`)).text()
+  const shown = async () => (await fetchPath(page, `/${prefix}/product/dune-satin-camisole`)).text()
   await expect.poll(shown).toMatch(/<html[^>]*lang="es"[\s\S]*<main[\s\S]*\d+,99\s€/)
 
   const actions = page.getByLabel('More actions').filter({ visible: true })

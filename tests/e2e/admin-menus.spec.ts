@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '#tests/e2e/admin.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -75,7 +75,7 @@ test('a page nested in the header menu can be reached on wide screens and phones
   await expect(menu.getByRole('listitem').first()).toHaveText(written.title)
 
   expect((await post(written.edit, { intent: 'delete' })).status).toBeLessThan(400)
-  expect(await (await page.request.get(`${store.url}/faq`)).text()).not.toContain(written.title)
+  expect(await (await fetchPath(page, `${store.url}/faq`)).text()).not.toContain(written.title)
   await page.setViewportSize(WIDE)
   await page.goto(`${store.url}/admin/menus`)
   await expect(header.getByText('Not shown: none of its nested items are shown.')).toBeVisible()

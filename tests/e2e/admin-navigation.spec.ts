@@ -87,6 +87,8 @@ test('screens are opened with the keyboard and, on a phone, from a drawer, and s
   await drawer.getByRole('link', { name: 'Customers' }).click()
   await expect(drawer, 'the drawer closes so that the loading state can be seen').toBeHidden()
   sendCustomers()
+  await expect(heading(page)).toHaveText('Customers')
+  await expect(heading(page), 'the new screen has taken the focus').toBeFocused()
   const messages = page.getByRole('navigation', { name: 'Customers pages' }).getByRole('link', { name: 'Messages' })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test } from '#tests/e2e/fixtures.ts'
 import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { listForms } from '#tests/support/page-forms.ts'
@@ -33,7 +33,7 @@ function isFullyVisible(text: Locator): Promise<boolean> {
 
 /** Saves an order as someone else would. */
 async function saveElsewhere(page: Page, path: string, changes: { status: string; trackingNumber: string }) {
-  const forms = listForms(await (await page.request.get(path)).text(), path)
+  const forms = listForms(await (await fetchPath(page, path)).text(), path)
   const form = forms.find(({ fields }) => fields.some(([name]) => name === 'trackingNumber'))
   const version = form?.fields.find(([name]) => name === 'version')?.[1] ?? ''
   const headers = { Origin: process.env.ADMIN_URL ?? '' }
@@ -245,7 +245,7 @@ test('orders are shipped in bulk with pasted tracking numbers, and skipped and f
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const slips = page.getByRole('link', { name: 'Print slips' })
   await expect(slips).toHaveAttribute('target', '_blank')
-  const slipsPage = await page.request.get((await slips.getAttribute('href')) ?? '')
+  const slipsPage = await fetchPath(page, (await slips.getAttribute('href')) ?? '')
   expect((await slipsPage.text()).match(/<article/g)).toHaveLength(3)
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ship orders' })

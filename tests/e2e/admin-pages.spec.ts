@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { unique } from '#tests/e2e/admin.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('a template fills an untouched form, and replaces typed text only after confirmation', async ({ page }) => {
@@ -66,11 +66,11 @@ test('the blanks in an outline are filled in one after another; a page is writte
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Page published')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(await (await page.request.get(`/pages/${slug}`)).text()).toContain('alt="A hem"')
+  expect(await (await fetchPath(page, `/pages/${slug}`)).text()).toContain('alt="A hem"')
   await text.fill('In a draft.')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
-  expect(await (await page.request.get(`/pages/${slug}`)).text()).not.toContain('In a draft.')
+  expect(await (await fetchPath(page, `/pages/${slug}`)).text()).not.toContain('In a draft.')
   await page.getByLabel('More actions').filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()

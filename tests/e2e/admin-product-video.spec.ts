@@ -3,7 +3,7 @@ import { siteImages } from '#app/content/homepage/site-images.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createMp4 } from '#tests/support/video-files.ts'
@@ -42,6 +42,6 @@ test('a product’s video with sound is rejected, and a silent one gets a cover,
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(row).toContainText('MP4 and WebM')
   await page.getByRole('button', { name: 'Save product' }).click()
-  const showsVideo = async () => (await (await page.request.get(`/product/${id}`)).text()).includes(`Video of ${name}`)
+  const showsVideo = async () => (await (await fetchPath(page, `/product/${id}`)).text()).includes(`Video of ${name}`)
   await expect.poll(showsVideo).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { unique } from '#tests/e2e/admin.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('staff add a redirect, which an open page follows without a reload, and delete it', async ({ page, context }) => {
@@ -30,5 +30,5 @@ test('staff add a redirect, which an open page follows without a reload, and del
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click()
   await expect(page.getByText('Redirect deleted')).toBeVisible()
-  expect((await page.request.get(path)).status()).toBe(404)
+  expect((await fetchPath(page, path)).status()).toBe(404)
 })

@@ -8,7 +8,7 @@ import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -16,7 +16,7 @@ import { addProduct } from '#tests/support/products.ts'
 
 /** Adds a delivered order for a tee that no other test in this store buys. Returns the path of the order's page. */
 async function addDeliveredOrder(page: Page): Promise<string> {
-  const found = await page.request.get(`${process.env.ADMIN_URL}/search/suggestions?q=Haru+Linen+Tee`)
+  const found = await fetchPath(page, `${process.env.ADMIN_URL}/search/suggestions?q=Haru+Linen+Tee`)
   const lines = [{ productId: (await found.json()).products[0].id, size: 'M', color: 'Chalk', quantity: 1 }]
   const orderNumber = await placeAdminOrder({ firstName: 'Zainab', lastName: 'Bello', lines })
   const isThisOrder = eq(orders.orderNumber, orderNumber)

@@ -51,7 +51,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => store?.stop())
 test.beforeEach(({ reusedPage }) => {
-  test.slow() // axe checks every element of about ten pages
   reusedPage.setDefaultTimeout(8_000) // so that a missing control does not use up the time for the other pages
 })
 

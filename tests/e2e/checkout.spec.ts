@@ -177,7 +177,6 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   page,
   context,
 }) => {
-  test.slow() // the test sends two orders and searches every table
   const recorded: string[] = []
   context.on('request', (request) => {
     recorded.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))

@@ -30,7 +30,6 @@ async function expectOnlyListedStorage(page: Page): Promise<void> {
 test('a shopper finds and buys a dress, staff ship it, and the browser stores only what the privacy policy lists', async ({
   page,
 }) => {
-  test.slow() // the test covers the entire storefront and then the admin
   for (const path of ['/', '/contact', '/wishlist']) await page.goto(path) // these pages store data in the browser
   await openPage(page, '/shop')
   await chooseCategory(page, 'Dresses')

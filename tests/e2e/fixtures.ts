@@ -97,7 +97,7 @@ async function endRoutes(context: BrowserContext): Promise<void> {
 }
 
 /** Runs in the page before its scripts. Rejects prefetches and claims that the user saves data. */
-function disablePrefetch(): void {
+export function disablePrefetch(): void {
   const load = window.fetch
   window.fetch = (input, init) =>
     init?.priority === 'low' ? Promise.reject(new TypeError('Not in this test')) : load(input, init)
@@ -155,11 +155,19 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
 }
 
 /**
- * Sends an intercepted request to the store. Playwright reuses a connection that the store has just closed as idle, and
- * reports a reset where a browser would send the request again.
+ * Playwright reuses connections that the store has just closed as idle, and reports a reset where a browser would send
+ * the request again.
  */
+const maxRetries = 1
+
+/** Sends an intercepted request to the store. */
 export async function forwardToStore(route: Route): Promise<APIResponse> {
-  return await route.fetch({ maxRetries: 1, maxRedirects: 0 })
+  return await route.fetch({ maxRetries, maxRedirects: 0 })
+}
+
+/** Requests a path or URL of the store with the page's cookies. */
+export async function fetchPath(page: Page, path: string): Promise<APIResponse> {
+  return await page.request.get(path, { maxRetries })
 }
 
 /** Ends `setOffline`. A browser reports that it is online a moment before its requests get through. */

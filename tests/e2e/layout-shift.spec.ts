@@ -72,7 +72,6 @@ for (const { run, viewport, paths } of [
   { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // has the parts that surround every page, and the largest images
 ]) {
   run(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
-    test.slow() // up to three pages on a slowed processor
     await page.setViewportSize(viewport)
     await page.addInitScript(watchShifts)
     await page.addInitScript(seedStorage)

@@ -17,7 +17,7 @@ import { marketCountries } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { continueButton, createCartLine, fillCard, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
-import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, fetchPath, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { findOrderScreen } from '#tests/e2e/orders.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
@@ -32,7 +32,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // Uses a store whose currency is the naira. It also sells in Germany and Austria, in euros with tax included, and
 // around the Pacific, where orders can be picked up.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 }) // in one worker, so that only one store has to start
+test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 
 let store: StoreProcess
@@ -180,7 +180,7 @@ test.describe('in German', () => {
     await expect(documents.getByRole('link', { name: /^CN-/ })).toBeVisible()
     await expect(documents).toContainText('−€38.99')
     const invoice = await documents.getByRole('link', { name: /^INV-/ }).getAttribute('href')
-    const shown = readMainText(await (await staff.request.get(store.url + invoice)).text())
+    const shown = readMainText(await (await fetchPath(staff, store.url + invoice)).text())
     for (const amount of ['€77.98', '€82.98', '€13.25']) expect(shown).toContain(amount)
   })
 })
@@ -232,7 +232,7 @@ test.describe('in Arabic', () => {
     await staff.getByRole('button', { name: 'Record a return' }).click()
     await staff.getByRole('button', { name: /^Record and refund/ }).click()
     await expect(staff.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded')
-    const evidence = await (await staff.request.get(`${staff.url()}/print/evidence`)).text()
+    const evidence = await (await fetchPath(staff, `${staff.url()}/print/evidence`)).text()
     expect(evidence).toMatch(new RegExp(`lang="ar"[^>]*>${lawText.orderAndPay}<`))
     await page.getByRole('link', { name: withdrawalText.toOrder }).click()
     await expect(main).toContainText(orderText.refunded)
@@ -255,7 +255,7 @@ test.describe('around the Pacific', () => {
   const errors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' })
 
   test('the address form follows the country, keeps typed text, and reports invalid fields', async ({ page }) => {
-    const product = await page.request.get(`${store.url}/au/product/indigo-brush-scarf`)
+    const product = await fetchPath(page, `${store.url}/au/product/indigo-brush-scarf`)
     const rates = 'Standard delivery in 2-4 business days: Australia and Japan $12.00, Nigeria $40.00'
     expect(readMainText(await product.text())).toContain(rates)
     await storeCart(page, [scarf])

@@ -1,6 +1,6 @@
 import { findFreePort } from '#scripts/free-port.ts'
 import { createCartLine, openPayment, orderSummary, placeOrderButton } from '#tests/e2e/checkout.ts'
-import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, fetchPath, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type FakePaypal, PAYPAL_ACCOUNT, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { readMainText } from '#tests/support/read-page.ts'
@@ -36,7 +36,6 @@ test.afterAll(async () => {
 test('cash on delivery shows its fee, and a bank transfer shows what to pay and where, and can be changed to PayPal, even if PayPal is briefly unavailable', async ({
   page,
 }) => {
-  test.slow() // the test waits until the page checks the payment again
   await openPayment(page, [createCartLine('indigo-brush-scarf')], {}, store.url)
   const methods = page.getByRole('group', { name: 'Payment method' })
   await expect(methods.getByRole('radio')).toHaveCount(3)
@@ -58,7 +57,7 @@ test('cash on delivery shows its fee, and a bank transfer shows what to pay and 
   await expect(page.getByText('IBAN copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DE89370400440532013000')
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible() // the cart is empty after ordering
-  const withoutScripts = readMainText(await (await page.request.get(page.url())).text())
+  const withoutScripts = readMainText(await (await fetchPath(page, page.url())).text())
   expect(withoutScripts).toContain('DE89 3704 0044 0532 0130 00')
 
   await page.getByText('Pay another way').click()

@@ -48,7 +48,6 @@ const press = (page: Page, name: string) =>
 test('drawers, dialogs, and every step from the cart to the order’s page contain no unaccented letter', async ({
   page,
 }) => {
-  test.slow()
   await storeCart(page, [createCartLine('lune-half-moon-bag')]) // a product with one size and no color
   await openPage(page, `${store.url}/product/thandi-wrap-dress`)
   await press(page, 'Add to cart')
