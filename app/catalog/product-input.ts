@@ -34,6 +34,7 @@ import { formatVariant, isSameVariant, MAX_BARCODE } from '#app/catalog/variant-
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedInteger, parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
+import { areUnique } from '#app/lib/lists.ts'
 import { MEASURE_UNITS, normalizeMeasure } from '#app/pricing/measure.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -91,10 +92,7 @@ export function productInput(context: SchemaContext) {
             }),
           )
           .max(MAX_IMAGES, adminText.tooManyImages(MAX_IMAGES)),
-      ).refine(
-        (images) => new Set(images.map(({ publicId }) => publicId)).size === images.length,
-        adminText.duplicateImage,
-      ),
+      ).refine((images) => areUnique(images.map(({ publicId }) => publicId)), adminText.duplicateImage),
       /** 'number': `stock` contains the total. 'grid': `cells` contains the stock by size and color. */
       stockKind: z.enum(['number', 'grid']),
       stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
@@ -391,7 +389,7 @@ function entry(noun: EntryNoun | 'color', max: number) {
 }
 
 function areDistinct(names: readonly string[]): boolean {
-  return new Set(names.map((name) => name.toLowerCase())).size === names.length
+  return areUnique(names.map((name) => name.toLowerCase()))
 }
 
 function flag() {

@@ -4,6 +4,7 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { findTargetRejection, readTarget } from '#app/content/menus/target-input.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
+import { areUnique } from '#app/lib/lists.ts'
 import { isClockTime, toMoment } from '#app/lib/zone-moments.ts'
 import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
 
@@ -44,7 +45,7 @@ export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnou
   if (all.length > MAX_ANNOUNCEMENTS) {
     return { ok: false, errors: { '': adminText.tooMany(MAX_ANNOUNCEMENTS) } }
   }
-  if (new Set(all.map(({ id }) => id)).size < all.length) return { ok: false, errors: { '': adminText.unreadable } }
+  if (!areUnique(all.map(({ id }) => id))) return { ok: false, errors: { '': adminText.unreadable } }
   const errors: Record<string, string> = {}
   const checked = all.flatMap((typed) => {
     const { id, text } = typed

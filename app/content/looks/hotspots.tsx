@@ -50,7 +50,7 @@ type HotspotProps = {
 function Hotspot({ item, state, isOpen, onToggle }: HotspotProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { unit } = state.getPrice(item)
+  const { unit, pricesVary } = state.getPrice(item)
   const price = formatMoney(useShopperAmounts()(unit).price)
   const close = () => {
     onToggle(false)
@@ -68,7 +68,7 @@ function Hotspot({ item, state, isOpen, onToggle }: HotspotProps) {
         }}
         type="button"
         className="look-spot"
-        aria-label={`${item.name}, ${price}`}
+        aria-label={`${item.name}, ${pricesVary ? catalogText.priceFrom(price) : price}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => onToggle(!isOpen)}

@@ -100,7 +100,10 @@ function LookList({ look, state }: LookListProps) {
       <div className="no-js:hidden">
         <p className="mt-4 flex justify-between gap-4 text-md font-medium">
           <span>{looksText.total}</span>
-          <span>{formatMoney(state.total)}</span>
+          <span>
+            {state.totalVaries && `${catalogText.from} `}
+            {formatMoney(state.total)}
+          </span>
         </p>
         {isIncomplete && (
           <ProblemText id={`${id}-error`} role="alert" className="mt-2 text-base">

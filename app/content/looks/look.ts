@@ -2,6 +2,8 @@ import type { Point } from '#app/ui/image-point.ts'
 
 export const MAX_LOOK_NAME = 80
 export const MAX_LOOK_ITEMS = 5
+/** How many looks the lookbook shows. */
+export const MAX_SHOWN_LOOKS = 100
 
 const FREE_DISTANCE = 8
 

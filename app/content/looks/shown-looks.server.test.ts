@@ -123,6 +123,16 @@ test('a deleted product disappears for shoppers, and staff have to remove it bef
   })
 })
 
+test('staff see that a look’s color was removed from the product', async () => {
+  const { db } = database
+  expect(await listLookRows(db)).toMatchObject([{ shownProducts: 2, removedColors: 0 }])
+  await db
+    .update(products)
+    .set({ colors: COLORS.slice(0, 1) })
+    .where(eq(products.id, coat))
+  expect(await listLookRows(db)).toMatchObject([{ shownProducts: 2, removedColors: 1 }])
+})
+
 test('the second of two saves of the same version reports a conflict, and an unknown color is rejected', async () => {
   const { db } = database
   const { version = '' } = (await findEditableLook(db, look)) ?? {}

@@ -7,6 +7,7 @@ import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import { getSlug } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { listProductsWithVariants } from '#app/catalog/storefront/storefront-product.server.ts'
+import { MAX_SHOWN_LOOKS } from '#app/content/looks/look.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { getMarket, type Storefront } from '#app/content/storefront.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -70,7 +71,7 @@ export function matchLookWithProductOfCollection(id: Id<'collection'>): SQL {
 export async function listShownLooks(
   db: Database,
   storefront: LookStorefront,
-  { where, limit = 100 }: { readonly where?: SQL; readonly limit?: number } = {},
+  { where, limit = MAX_SHOWN_LOOKS }: { readonly where?: SQL; readonly limit?: number } = {},
 ): Promise<readonly ShownLook[]> {
   const cards = toCardSettings(storefront)
   const { language = null } = cards

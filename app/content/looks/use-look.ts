@@ -13,8 +13,8 @@ export type LookState = ReturnType<typeof useLook>
 export type SizesByProduct = Readonly<Record<string, string>>
 
 /**
- * Manages the sizes chosen in a look, initially `pageSizes` (chosen elsewhere on the page) or the shopper's own sizes, and
- * computes the total price.
+ * Manages the sizes chosen in a look, initially `pageSizes` (chosen elsewhere on the page) or the shopper's own sizes,
+ * and computes the total price.
  */
 export function useLook({ items }: ShownLook, pageSizes: SizesByProduct) {
   const addToCart = useAddToCart()
@@ -26,6 +26,7 @@ export function useLook({ items }: ShownLook, pageSizes: SizesByProduct) {
 
   const findSize = (item: ShownLookItem) => findChosenSize(item, chosen[item.id] ?? pageSizes[item.id], mySizes)
   const getUnit = (item: ShownLookItem) => findSize(item)?.unit ?? item.unit
+  const getPrice = (item: ShownLookItem) => ({ unit: getUnit(item), pricesVary: item.pricesVary && !findSize(item) })
   const available = items.filter(({ canOrder }) => canOrder)
   const missing = listMissingSizes(available, findSize)
 
@@ -39,15 +40,16 @@ export function useLook({ items }: ShownLook, pageSizes: SizesByProduct) {
 
   return {
     findSize,
-    getPrice: (item: ShownLookItem) => ({ unit: getUnit(item), pricesVary: item.pricesVary && !findSize(item) }),
+    getPrice,
     chooseSize: (item: ShownLookItem, size: string) => setChosen({ ...chosen, [item.id]: size }),
     isMissing: (item: ShownLookItem) => isIncomplete && missing.includes(item),
     canOrder: available.length > 0,
-    /** The price of all items that can be ordered. */
+    /** The price of all items that can be ordered: the lowest one if `totalVaries`. */
     total: sum(
       available.map((item) => toAmounts(getUnit(item)).price),
       currency,
     ),
+    totalVaries: available.some((item) => getPrice(item).pricesVary),
     /** Adds all items that can be ordered, unless one needs a size. Returns the first such item, or null. */
     addAll: (): ShownLookItem | null => {
       setIsIncomplete(missing.length > 0)

@@ -43,6 +43,11 @@ test('typed names, prefixes and language codes are normalized; the first languag
 })
 
 test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]>([
+  [
+    'two languages with the same id',
+    { locales: [createLocale('de'), createLocale('at', 'de-AT')].map((row) => ({ ...row, id: 'a' })) },
+    { locales: 'This list could not be read. Reload the page and try again.' },
+  ],
   ['an empty name', { name: ' ' }, { name: 'Name is required' }],
   ['an unknown country', { countries: ['XX'] }, { countries: '“XX” is not a country' }],
   [

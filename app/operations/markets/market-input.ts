@@ -8,6 +8,7 @@ import { invert, type Rate } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField, textField } from '#app/lib/form-fields.ts'
+import { areUnique } from '#app/lib/lists.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { CUSTOM_RULE, listRoundingChoices } from '#app/operations/markets/rounding-rules.ts'
@@ -57,13 +58,14 @@ const localeRows = jsonField(
   z
     .array(
       z.strictObject({
-        id: z.string().max(40),
+        id: z.string().max(40), // '' for a new language
         language: z.string().max(40),
         prefix: typedField,
         isDefault: z.boolean(),
       }),
     )
-    .max(MAX_LOCALES, { error: () => adminText.tooManyLanguages(MAX_LOCALES) }),
+    .max(MAX_LOCALES, { error: () => adminText.tooManyLanguages(MAX_LOCALES) })
+    .refine((rows) => areUnique(rows.flatMap(({ id }) => id || [])), { error: () => adminText.listUnreadable }),
   { max: 10_000, unreadable: () => adminText.listUnreadable },
 )
 

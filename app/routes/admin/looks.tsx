@@ -10,6 +10,7 @@ import {
 } from '#app/content/looks/admin/look-list.server.ts'
 import { LookTable } from '#app/content/looks/admin/look-table.tsx'
 import { adminText } from '#app/content/looks/admin-text.ts'
+import { MAX_SHOWN_LOOKS } from '#app/content/looks/look.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -75,7 +76,10 @@ export default function Looks({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.looksCounted(rows.length)} action={addButton}>
       <div className="flex items-center justify-between gap-4">
-        <p className="text-base text-pretty text-ink-2">{adminText.looksHint}</p>
+        <p className="text-base text-pretty text-ink-2">
+          {adminText.looksHint}
+          {countActive(ordered.rows) > MAX_SHOWN_LOOKS && ` ${adminText.lookbookLimit(MAX_SHOWN_LOOKS)}`}
+        </p>
         <div className="max-lg:hidden">{addButton}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
@@ -98,6 +102,10 @@ export default function Looks({ loaderData: { rows } }: Route.ComponentProps) {
       </RemovalDialog>
     </AdminPage>
   )
+}
+
+function countActive(rows: readonly LookRow[]): number {
+  return rows.filter(({ isActive }) => isActive).length
 }
 
 export const ErrorBoundary = createErrorPage(() => adminText.looksNotLoaded, BACK_TO.dashboard)

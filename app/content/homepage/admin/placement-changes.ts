@@ -3,6 +3,7 @@ import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
 import { FLAG_SECTIONS, getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
+import { areUnique } from '#app/lib/lists.ts'
 
 const MAX_PLACED = 500
 const getUnreadableMessage = () => adminText.listUnreadable
@@ -21,7 +22,7 @@ function createPlacementsSchema<Product extends z.ZodType<string>>(product: Prod
           ctx.addIssue(adminText.tooManyPlaced(getSectionLabels()[section], MAX_PLACED))
         }
       })
-      .refine((placed) => isUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
+      .refine((placed) => areUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
     /** Products that are removed from the homepage. */
     off: z.array(product).max(MAX_PLACED),
     /** Products that lose the flag of a section. */
@@ -64,8 +65,4 @@ export function readPlacementChanges(raw: unknown): PlacementChangesResult {
   if (data) return { ok: true, changes: data }
   const custom = error.issues.find(({ code }) => code === 'custom')
   return { ok: false, error: custom?.message ?? getUnreadableMessage() }
-}
-
-function isUnique(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length
 }

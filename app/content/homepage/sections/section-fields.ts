@@ -3,6 +3,7 @@ import { type Clip, findClipFormat } from '#app/base/product-video.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
+import { areUnique } from '#app/lib/lists.ts'
 import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
 
 /** The input of a setting in the editor. */
@@ -140,7 +141,7 @@ export function images(more: FieldOptions = {}): Field<readonly UploadedImage[]>
     .array(uploadedImage)
     .min(2, { error: () => adminText.fieldErrors.tooFewImages(FIELD) })
     .max(MAX_IMAGES, { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_IMAGES) })
-    .refine((list) => new Set(list.map(({ publicId }) => publicId)).size === list.length, duplicate)
+    .refine((list) => areUnique(list.map(({ publicId }) => publicId)), duplicate)
   return { input: 'images', initial: [], schema, isRequired: true, ...more }
 }
 
@@ -153,7 +154,7 @@ const createIdsSchema = <Noun extends string>(none: () => string) =>
     .array(idField<Noun>(() => adminText.fieldErrors.unreadable(FIELD)))
     .min(1, { error: none })
     .max(MAX_CHOSEN, { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_CHOSEN) })
-    .refine((ids) => new Set(ids).size === ids.length, duplicate)
+    .refine(areUnique, duplicate)
 
 const productSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.enum(PLACED_SOURCES) }),

@@ -12,6 +12,7 @@ import {
 } from '#app/content/homepage/sections/section-kinds.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { readFields } from '#app/lib/json.ts'
+import { areUnique } from '#app/lib/lists.ts'
 
 const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/
 const sectionShape = z.strictObject({
@@ -32,8 +33,7 @@ export function checkSections(raw: unknown): CheckedSections {
   if (!parsed.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
   const { sections } = parsed.value
   if (sections.length > MAX_SECTIONS) return { ok: false, errors: { '': adminText.tooManySections(MAX_SECTIONS) } }
-  if (new Set(sections.map(({ id }) => id)).size < sections.length)
-    return { ok: false, errors: { '': adminText.sectionsUnreadable } }
+  if (!areUnique(sections.map(({ id }) => id))) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
   const errors: Record<string, string> = {}
   const checked = sections.flatMap(({ kind, settings, ...section }) => {
     if (!isSectionKind(kind)) {

@@ -35,6 +35,11 @@ test.each([
     message: 'This product is already in the look',
   },
   {
+    field: 'items',
+    value: [item({ id: product }), item({ id: product })],
+    message: 'The products could not be read. Reload the page and try again.',
+  },
+  {
     field: 'items.0.productId',
     value: [item({ productId: '' })],
     message: 'This product was deleted. Remove it from the look.',

@@ -3,6 +3,7 @@ import { COLLECTION_STATUSES, MAX_ALT } from '#app/catalog/constants.ts'
 import { adminText } from '#app/content/looks/admin-text.ts'
 import { MAX_LOOK_ITEMS, MAX_LOOK_NAME } from '#app/content/looks/look.ts'
 import { idField, idListField, jsonField, textField } from '#app/lib/form-fields.ts'
+import { areUnique } from '#app/lib/lists.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const percent = z.int().min(0).max(100)
@@ -19,6 +20,7 @@ const items = z
   )
   .min(1, { error: () => adminText.productRequired })
   .max(MAX_LOOK_ITEMS, { error: () => adminText.tooManyProducts(MAX_LOOK_ITEMS) })
+  .refine((all) => areUnique(all.map(({ id }) => id)), { error: () => adminText.productsUnreadable })
   .superRefine((all, ctx) => {
     for (const [index, { productId }] of all.entries()) {
       if (all.findIndex((item) => item.productId === productId) === index) continue

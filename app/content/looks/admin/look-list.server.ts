@@ -12,13 +12,18 @@ const entity = 'look'
 
 export type LookRow = Awaited<ReturnType<typeof listLookRows>>[number]
 
-/** Lists all looks in the storefront's order, with the numbers of all products and of visible products. */
+/**
+ * Lists all looks in the storefront's order, with the numbers of all products, of visible products, and of products that
+ * no longer have the look's color.
+ */
 export function listLookRows(db: Database) {
   return db
     .select({
       ...pick(looks, ['id', 'name', 'isActive', 'position', 'image']),
       products: sql<number>`count(${lookItems.id})::int`,
       shownProducts: sql<number>`(count(*) filter (where ${publicProduct()}))::int`,
+      removedColors: sql<number>`(count(*) filter (where ${lookItems.color} is not null
+        and not ${products.colors} @> jsonb_build_array(jsonb_build_object('name', ${lookItems.color}))))::int`,
     })
     .from(looks)
     .leftJoin(lookItems, eq(lookItems.lookId, looks.id))

@@ -82,9 +82,12 @@ type ItemProps = { readonly form: LookFormState; readonly item: DraftItem; reado
 
 function Item({ form, item, index }: ItemProps) {
   const product = form.findProduct(item)
+  const [firstColor, ...otherColors] = product?.colors ?? []
   const name = form.getName(item)
   const [colorName, productName] = [`items.${index}.color`, `items.${index}.productId`]
-  const error = form.errors[productName] ?? form.errors[colorName]
+  const isColorRemoved = product !== undefined && item.color !== null && !product.colors.includes(item.color)
+  const colorError = form.errors[colorName] ?? (isColorRemoved ? adminText.colorGone : undefined)
+  const error = form.errors[productName] ?? colorError
   return (
     <div className="flex min-w-0 items-start gap-3 py-1">
       <span
@@ -102,22 +105,22 @@ function Item({ form, item, index }: ItemProps) {
             {adminText.notShown}
           </p>
         )}
-        {product && product.colors.length > 1 && (
+        {product && (product.colors.length > 1 || isColorRemoved) && (
           <select
             id={getFieldId(colorName)}
             aria-label={adminText.color(name)}
-            aria-invalid={form.errors[colorName] ? true : undefined}
+            aria-invalid={colorError ? true : undefined}
             value={item.color ?? ''}
             className={`${BOX} mt-1`}
             onChange={({ currentTarget }) => form.setColor(item, currentTarget.value || null)}
           >
-            <option value="">{adminText.firstColor(product.colors[0] ?? '')}</option>
-            {product.colors.slice(1).map((color) => (
+            <option value="">{firstColor === undefined ? adminText.noColor : adminText.firstColor(firstColor)}</option>
+            {otherColors.map((color) => (
               <option key={color} value={color}>
                 {color}
               </option>
             ))}
-            {item.color !== null && !product.colors.slice(1).includes(item.color) && (
+            {item.color !== null && !otherColors.includes(item.color) && (
               <option value={item.color}>{item.color}</option>
             )}
           </select>

@@ -80,7 +80,7 @@ type RowProps = {
 }
 
 function Row({ row, index, count, line, isDragged, ...callbacks }: RowProps) {
-  const { id, name, products, shownProducts } = row
+  const { id, name, products, shownProducts, removedColors } = row
   const edit = href('/admin/looks/edit/:id', { id })
   const status = useStatus(row)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,6 +115,7 @@ function Row({ row, index, count, line, isDragged, ...callbacks }: RowProps) {
         {shownProducts < products && (
           <span className="text-amber"> · {adminText.hiddenCount(products - shownProducts)}</span>
         )}
+        {removedColors > 0 && <span className="text-amber"> · {adminText.removedColors(removedColors)}</span>}
       </td>
       <td className="cell-status">
         <StatusBadge status={status.shown} />

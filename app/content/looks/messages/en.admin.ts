@@ -4,6 +4,7 @@ export const looks = 'Looks'
 export const looksCounted = (count: number) => `Looks (${count})`
 export const looksHint =
   'A look is one photo with several products. Shoppers can buy each product, or all of them at once.'
+export const lookbookLimit = (max: number) => `The lookbook shows the first ${max} active looks.`
 export const looksInSentence = 'looks'
 export const addLook = 'Add look'
 export const addFirstLook = 'Create your first look'
@@ -12,6 +13,7 @@ export const name = 'Name'
 export const products = 'Products'
 export const productsInSentence = (count: number) => (count === 1 ? 'product' : 'products')
 export const hiddenCount = (count: number) => `${count} not shown`
+export const removedColors = (count: number) => (count === 1 ? '1 color removed' : `${count} colors removed`)
 export const status = 'Status'
 export const statuses = { active: 'Active', draft: 'Draft' }
 export const position = 'Position'
@@ -71,6 +73,7 @@ export const isFull = (max: number) => `A look can have at most ${max} products.
 export const alreadyInLook = 'Already in this look'
 export const color = (product: string) => `Color of ${product}`
 export const firstColor = (color: string) => `${color} (default)`
+export const noColor = 'No color'
 export const deletedProduct = 'Deleted product'
 export const notShown = 'Not shown to shoppers'
 export const removed = (product: string) => `${product} removed.`
