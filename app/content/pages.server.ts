@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { RichImage } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
+import { isImageUpload, uploads } from '#app/platform/images/uploads.table.ts'
 import type { Policy } from '#app/store/policies.ts'
 import { hasSlug, selectSlugs, selectTexts, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
@@ -57,6 +57,6 @@ export async function findImages(db: Database, urls: readonly string[]): Promise
   const rows = await db
     .select(pick(uploads, ['url', 'width', 'height']))
     .from(uploads)
-    .where(inArray(uploads.url, [...urls]))
+    .where(and(inArray(uploads.url, [...urls]), isImageUpload()))
   return new Map(rows.map((image) => [image.url, { ...image, alt: '' }]))
 }

@@ -372,6 +372,21 @@ test('a video needs an MP4 and a poster, which must have been uploaded', async (
   }
 })
 
+test('a video cannot be an image or the cover of a video', async () => {
+  const [mp4, clip] = [await uploadClip('mp4'), await uploadClip('webm')]
+  const other = clip.replace('/clips/', '/videos/')
+  const publicId = other.replace(/^\/media\/|\.webm$/g, '')
+  await store.db.insert(uploads).values({ publicId, url: other, width: 9, height: 9, bytes: 9, staffId })
+  expect(await save(null, { video: `${mp4} ${other}` })).toEqual({
+    outcome: 'rejected',
+    errors: { video: 'This video or its cover no longer exists. Upload it again and save.' },
+  })
+  expect(await save(null, { images: toImagesField(publicId) })).toEqual({
+    outcome: 'rejected',
+    errors: { images: 'Image 1 no longer exists. Remove it, upload it again and save.' },
+  })
+})
+
 test('a missing upload is reported with its position, and nothing is saved', async () => {
   const id = await createWithImages()
   const missing = `products/none/${newId()}`

@@ -144,6 +144,16 @@ test('the second of two saves of the same version reports a conflict, and an unk
   expect(await db.$count(lookItems)).toBe(1)
 })
 
+test('a video cannot be the image of a look', async () => {
+  const { db } = database
+  const publicId = `clips/${'a'.repeat(64)}`
+  await db.insert(uploads).values({ publicId, url: `/media/${publicId}.mp4`, width: 4, height: 5, bytes: 1 })
+  expect(await saveLook(db, null, { ...createInput([item(hat)]), image: publicId }, staff)).toEqual({
+    outcome: 'rejected',
+    errors: { image: expect.stringContaining('upload it again') },
+  })
+})
+
 test('a look contains a product only once', async () => {
   const again = database.db.insert(lookItems).values({ ...item(hat), lookId: look, position: 2 })
   await expect(again).rejects.toMatchObject({ cause: { constraint: 'look_items_product_once' } })

@@ -5,7 +5,7 @@ import { recheckImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { lockImages } from '#app/platform/images/uploads.server.ts'
 
 const MAX_UPLOADED = 2_000
 
@@ -27,7 +27,7 @@ export function addImportImages(
 ): Promise<ImportUpdate> {
   const add = async (tx: Database) => {
     const publicIds = images.map(({ publicId }) => publicId)
-    const locked = await lockUploads(tx, publicIds)
+    const locked = await lockImages(tx, publicIds)
     const uploaded = new Set(locked.map(({ publicId }) => publicId))
     const presentCount = await tx.$count(fileImportImages, and(eq(fileImportImages.importId, id), not(isFetched)))
     const remaining = Math.max(0, MAX_UPLOADED - presentCount)

@@ -26,7 +26,7 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
   }
 }
 
-/** Locks rows before checking them: a transaction that is about to show an image locks its row (`lockUploads`). */
+/** Locks rows before checking them: a transaction that is about to show an image locks its row (`lockImages`). */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS

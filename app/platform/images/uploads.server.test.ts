@@ -10,7 +10,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import type { ImageStore, StoredImage } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
-import { lockUploads, storeUpload } from '#app/platform/images/uploads.server.ts'
+import { lockImages, lockImagesByUrl, lockVideos, storeUpload } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
@@ -138,12 +138,24 @@ describe('the sweep', () => {
     await backdate(locked.publicId)
     await backdate(deleted.publicId)
     await withTx(database.db, async (tx) => {
-      expect(await lockUploads(tx, [locked.publicId, 'never/there'])).toEqual([locked])
+      expect(await lockImages(tx, [locked.publicId, 'never/there'])).toEqual([locked])
       expect(await sweep()).toBe(1)
     })
     expect(await listRecordedIds()).toEqual([locked.publicId])
-    expect(await withTx(database.db, (tx) => lockUploads(tx, [deleted.publicId]))).toEqual([])
+    expect(await withTx(database.db, (tx) => lockImages(tx, [deleted.publicId]))).toEqual([])
     expect(await store.has(locked.url)).toBe(true)
+  })
+
+  test('an image is not locked as a video, nor a video as an image', async () => {
+    const image = await storeImage(await createFile())
+    const film = { publicId: 'clips/film', url: '/media/clips/film.mp4', width: 4, height: 5, bytes: 9, ground: null }
+    await database.db.insert(uploads).values(film)
+    const urls = [image.url, film.url]
+    await withTx(database.db, async (tx) => {
+      expect(await lockImages(tx, [image.publicId, film.publicId])).toEqual([image])
+      expect(await lockImagesByUrl(tx, urls)).toEqual([image])
+      expect(await lockVideos(tx, urls)).toEqual(new Set([film.url]))
+    })
   })
 
   test('does not delete the file of an image that is uploaded again during the sweep', async () => {

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
 import type { ImageRejection } from '#app/platform/images/image-type.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
+import { isImageUpload, uploads } from '#app/platform/images/uploads.table.ts'
 import type { CheckedVideo } from '#app/platform/videos/video-check.ts'
 
 type StoredUploads =
@@ -114,13 +115,27 @@ export async function storeVideo(
   return url
 }
 
-/** Locks uploads so that no sweep deletes them. Sizes and URLs always come from these rows, never from a form. */
-export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
-  const { url, publicId, width, height, bytes, ground } = uploads
+/** Locks images so that no sweep deletes them. Sizes and URLs always come from these rows, never from a form. */
+export function lockImages(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
+  return lockUploads(tx, and(inArray(uploads.publicId, [...publicIds]), isImageUpload()))
+}
+
+/** Like `lockImages`, for URLs. */
+export function lockImagesByUrl(tx: Database, urls: readonly string[]): Promise<StoredImage[]> {
+  return lockUploads(tx, and(inArray(uploads.url, [...urls]), isImageUpload()))
+}
+
+/** Locks videos so that no sweep deletes them. Returns the URLs of those that exist. */
+export async function lockVideos(tx: Database, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const videos = await lockUploads(tx, and(inArray(uploads.url, [...urls]), not(isImageUpload())))
+  return new Set(videos.map(({ url }) => url))
+}
+
+function lockUploads(tx: Database, where: SQL | undefined): Promise<StoredImage[]> {
   return tx
-    .select({ url, publicId, width, height, bytes, ground })
+    .select(pick(uploads, ['url', 'publicId', 'width', 'height', 'bytes', 'ground']))
     .from(uploads)
-    .where(inArray(publicId, [...publicIds]))
-    .orderBy(publicId)
+    .where(where)
+    .orderBy(uploads.publicId)
     .for('key share')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId } from '#app/platform/db/columns.ts'
 
@@ -23,3 +23,8 @@ export const uploads = pgTable(
     check('uploads_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
   ],
 )
+
+/** Returns a condition that is true for images and false for videos. */
+export function isImageUpload(): SQL {
+  return sql`${uploads.url} !~ '[.](mp4|webm)$'`
+}

@@ -24,8 +24,8 @@ export class UnusableVideoError extends Error {
   }
 }
 
-/** A file with more elements than this is hostile: a real video has at most a few hundred. */
-const MAX_ELEMENTS = 10_000
+/** A file with more elements than this is hostile: a WebM has one per frame, about 100 per second with sound. */
+const MAX_ELEMENTS = 100_000
 
 /** Returns a function to call for each element of a file. @throws UnusableVideoError at the limit */
 export function createElementCounter(): () => void {

@@ -19,6 +19,9 @@ const ID = {
   height: 0xba,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
 } as const
 const TRACK_TYPES = { video: 1, audio: 2 } as const
 const DEFAULT_SCALE = 1_000_000 // in nanoseconds
@@ -93,11 +96,29 @@ export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     return { kind, width: readUint(settings, ID.width), height: readUint(settings, ID.height) }
   }
 
-  /** A cluster begins with the time of its first frame. */
-  function readTime(cluster: Element): number {
-    if (cluster.from === cluster.to) return 0
-    const first = readElement(cluster.from, cluster.to)
-    return first.id === ID.timestamp ? readNumber(first.from, first.to) : 0
+  /** Returns the start of a cluster's last frame, in units of the time scale. */
+  function readLastTime(cluster: Element): number {
+    let start = 0
+    let last = 0
+    for (let at = cluster.from; at < cluster.to; ) {
+      const element = readElement(at, cluster.to)
+      if (element.id === ID.timestamp) start = readNumber(element.from, element.to)
+      last = Math.max(last, start, ...listBlocks(element).map((block) => start + readOffset(block)))
+      at = element.id === ID.cluster ? element.from : element.to // after a cluster of unknown size, the next one begins
+    }
+    return last
+  }
+
+  function listBlocks(element: Element): Element[] {
+    if (element.id === ID.simpleBlock) return [element]
+    return element.id === ID.blockGroup ? listElements(element).filter(({ id }) => id === ID.block) : []
+  }
+
+  /** Returns the time of a block after the start of its cluster. It follows the number of the track. */
+  function readOffset({ from, to }: Element): number {
+    const at = from + readWidth(from, to, 8)
+    if (at + 2 > to) throw new UnusableVideoError('damaged')
+    return view.getInt16(at)
   }
 
   const [header, segment] = listElements({ from: 0, to: bytes.length })
@@ -118,7 +139,7 @@ export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
   const duration = find(details, ID.duration)
   const stated = duration ? readFloat(duration) : 0
   const scale = readUint(details, ID.timestampScale) || DEFAULT_SCALE
-  const seconds = stated > 0 ? (Math.max(stated, ...clusters.map(readTime)) * scale) / 1e9 : 0
+  const seconds = stated > 0 ? (Math.max(stated, ...clusters.map(readLastTime)) * scale) / 1e9 : 0
   const hasSound = tracks.some(({ kind }) => kind === TRACK_TYPES.audio)
   return { width: shown.width, height: shown.height, seconds: seconds || null, hasSound }
 }

@@ -21,7 +21,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { lockImages } from '#app/platform/images/uploads.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
@@ -230,7 +230,7 @@ export async function copyProduct(
       select m.collection_id, ${id}::uuid from ${collectionProducts} as m where m.product_id = ${product.id}`,
   )
   // Protects the files from cleanup if the original is deleted
-  await lockUploads(
+  await lockImages(
     tx,
     images.map(({ publicId }) => publicId),
   )

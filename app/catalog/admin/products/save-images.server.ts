@@ -1,12 +1,12 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { formatVideoFiles, type ProductVideo, toVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
 import type { EditableProduct } from '#app/catalog/admin/products/products.server.ts'
 import type { ProductInput } from '#app/catalog/product-input.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
+import { lockImages, lockImagesByUrl, lockVideos } from '#app/platform/images/uploads.server.ts'
 
 /**
  * Replaces the images `before` of a locked product with `images`, of which the first is featured. `missing`: the index
@@ -37,7 +37,7 @@ export async function saveImages(
 
   const knownIds = new Set(before.map(({ publicId }) => publicId))
   const addedIds = after.filter(({ publicId }) => !knownIds.has(publicId)).map(({ publicId }) => publicId)
-  const addedImages = addedIds.length > 0 ? await lockUploads(tx, addedIds) : []
+  const addedImages = addedIds.length > 0 ? await lockImages(tx, addedIds) : []
   const uploadsById = new Map(addedImages.map((image) => [image.publicId, image]))
   const missing = after.findIndex(({ publicId }) => !knownIds.has(publicId) && !uploadsById.has(publicId))
   if (missing !== -1) return { missing }
@@ -63,8 +63,8 @@ export async function saveImages(
 }
 
 /**
- * Locks the files of a product's video, so that cleanup does not delete them. Returns the video to store, or 'missing' if a
- * file no longer exists.
+ * Locks the files of a product's video, so that cleanup does not delete them. Returns the video to store, or 'missing'
+ * if a file no longer exists.
  */
 export async function lockVideo(
   tx: Database,
@@ -75,10 +75,9 @@ export async function lockVideo(
   if (!files) return null
   if (before && formatVideoFiles(toVideoFiles(before)) === formatVideoFiles(files)) return before
   const { mp4, webm, poster } = files
-  const urls = [mp4, poster, ...(webm ? [webm] : [])]
-  const { url, width, height } = uploads
-  const found = await tx.select({ url, width, height }).from(uploads).where(inArray(url, urls)).for('key share')
-  const posterImage = found.find((upload) => upload.url === poster)
-  if (!posterImage || urls.some((known) => !found.some((upload) => upload.url === known))) return 'missing'
-  return { mp4, webm, poster: posterImage, addedAt: now.toISOString() }
+  const urls = webm ? [mp4, webm] : [mp4]
+  const found = await lockVideos(tx, urls)
+  const [posterImage] = await lockImagesByUrl(tx, [poster])
+  if (!posterImage || urls.some((url) => !found.has(url))) return 'missing'
+  return { mp4, webm, poster: pick(posterImage, ['url', 'width', 'height']), addedAt: now.toISOString() }
 }

@@ -10,7 +10,7 @@ import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { lockImages } from '#app/platform/images/uploads.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const entity = 'look'
@@ -120,7 +120,7 @@ async function update(tx: Database, id: Id<'look'>, input: LookInput, staffId: I
 }
 
 async function buildColumns(tx: Database, { name, status, image, imageAlt }: LookInput) {
-  const [upload] = await lockUploads(tx, [image])
+  const [upload] = await lockImages(tx, [image])
   if (!upload) throw new LookNotSaved({ outcome: 'rejected', errors: { image: adminText.imageGone } })
   const { url, publicId, width, height } = upload
   const columns = { image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }

@@ -15,7 +15,7 @@ import { isCancelled, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { lockImages } from '#app/platform/images/uploads.server.ts'
 import { toMailLine, toMailLines } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
@@ -191,7 +191,7 @@ async function isSame(tx: Database, orderItemId: Id<'order-item'>, { rating, tit
 }
 
 async function addPhotos(tx: Database, reviewId: Id<'review'>, publicIds: readonly string[]): Promise<void> {
-  const stored = new Map((await lockUploads(tx, publicIds)).map((image) => [image.publicId, image]))
+  const stored = new Map((await lockImages(tx, publicIds)).map((image) => [image.publicId, image]))
   const found = [...new Set(publicIds)].flatMap((publicId) => stored.get(publicId) ?? [])
   if (found.length === 0) return
   await tx

@@ -17,8 +17,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
+import { lockImages, lockVideos } from '#app/platform/images/uploads.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
@@ -143,7 +142,7 @@ async function checkReferences(
   const collectionIds = all.flatMap((references) => references.collections)
   const slugs = all.flatMap((references) => references.categories)
   const lookIds = all.flatMap((references) => references.looks)
-  const lockedUploads = await lockUploads(tx, [
+  const lockedUploads = await lockImages(tx, [
     ...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId))),
   ])
   const [foundProducts, foundCollections, foundCategories, foundLooks] = await Promise.all([
@@ -192,16 +191,6 @@ async function checkReferences(
       return { url, publicId, width, height, alt }
     }),
   )
-}
-
-/** Locks uploaded videos, so that no sweep deletes them. Returns the URLs of those that exist. */
-async function lockVideos(tx: Database, urls: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ url: uploads.url })
-    .from(uploads)
-    .where(inArray(uploads.url, [...urls]))
-    .for('key share')
-  return new Set(rows.map(({ url }) => url))
 }
 
 function getImageField(section: Section, publicId: string): string {
