@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   CARRIER_NAMES,
+  getCustomCarriers,
   getTracking,
   isCarrier,
   joinCustomCarriers,
@@ -85,8 +86,18 @@ test.each([
   ['GIG https://{number}@example.com/', null],
   ['GIG javascript:{number}', null],
   ['GIG', null],
+  ['GIG https://gig.example/{number}\nRiders https://a.example/{number}\ngig https://b.example/{number}', null],
+  ['dhl https://riders.example/{number}', null],
+  ['Royal mail https://riders.example/{number}', null],
+  ['royal-mail https://riders.example/{number}', null],
 ])('custom carriers %j are parsed or rejected', (text, carriers) => {
   expect(parseCustomCarriers(text)).toEqual(carriers)
+})
+
+test('carriers that were saved before names had to be unique still work', () => {
+  const own = { name: 'DHL', url: 'https://riders.example/{number}' }
+  const saved = getCustomCarriers({ own_carriers: joinCustomCarriers([own, own]) })
+  expect(getTracking('DHL', '1', saved)).toEqual({ carrier: 'DHL', link: 'https://riders.example/1' })
 })
 
 test('carriers without a name or a URL are kept in the text while staff edit them, and empty ones are not', () => {

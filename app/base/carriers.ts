@@ -148,12 +148,25 @@ export const MAX_CUSTOM_CARRIERS_LENGTH = MAX_CUSTOM_CARRIERS * (MAX_CARRIER_NAM
 
 /**
  * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if there are too
- * many lines, or if a line lacks a name, an https URL or `{number}` in its path or query.
+ * many lines, or if a line lacks an unused name, an https URL or `{number}` in its path or query.
  */
 export function parseCustomCarriers(text: string): readonly CustomCarrier[] | null {
   const carriers = splitCustomCarriers(text)
-  const areValid = carriers.every(({ name, url }) => CUSTOM_LINE.test(`${name} ${url}`) && isTrackingUrl(url))
+  const areValid = carriers.every(
+    ({ name, url }, index) =>
+      CUSTOM_LINE.test(`${name} ${url}`) && isTrackingUrl(url) && !isCarrierNameUsed(carriers, index),
+  )
   return areValid && carriers.length <= MAX_CUSTOM_CARRIERS ? carriers : null
+}
+
+/** True if the name of the carrier at `index` is that of a known carrier or of an earlier one, in any case. */
+export function isCarrierNameUsed(carriers: readonly CustomCarrier[], index: number): boolean {
+  const usedNames = [
+    ...ALL.flatMap(([id, { name }]) => [id, name]),
+    ...carriers.slice(0, index).map(({ name }) => name),
+  ]
+  const toKey = (name: string) => name.trim().toLowerCase()
+  return usedNames.some((name) => toKey(name) === toKey(carriers[index]?.name ?? ''))
 }
 
 /** Reads the same lines without validating them. The name or URL of a carrier can be missing. */
@@ -172,9 +185,9 @@ export function joinCustomCarriers(carriers: readonly CustomCarrier[]): string {
     .join('\n')
 }
 
-/** Returns the carriers that staff added. They were validated when the settings were saved. */
+/** Returns the carriers that staff added. They were validated when the settings were saved, perhaps by other rules. */
 export function getCustomCarriers({ own_carriers }: { readonly own_carriers: string }): readonly CustomCarrier[] {
-  return parseCustomCarriers(own_carriers) ?? []
+  return splitCustomCarriers(own_carriers)
 }
 
 /** True for an https URL that contains `{number}` in its path or query. */

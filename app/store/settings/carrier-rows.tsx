@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   type CustomCarrier,
+  isCarrierNameUsed,
   isTrackingUrl,
   joinCustomCarriers,
   MAX_CARRIER_NAME_LENGTH,
@@ -18,6 +19,11 @@ import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 const NAME = 'own_carriers'
+
+function findNameError(rows: readonly CustomCarrier[], index: number): string | undefined {
+  if (rows[index]?.name.trim() === '') return adminText.carrierNameMissing
+  return isCarrierNameUsed(rows, index) ? adminText.carrierNameUsed : undefined
+}
 
 /** Edits the store's own carriers, each with a name and the URL of its tracking page. */
 export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
@@ -51,7 +57,7 @@ export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
               form={UNSENT} // the rows are sent as one text
               label={adminText.carrierName}
               value={name}
-              error={error && name.trim() === '' ? adminText.carrierNameMissing : undefined}
+              error={error && findNameError(rows, index)}
               maxLength={MAX_CARRIER_NAME_LENGTH}
               onChange={(event) => replace(index, { name: event.currentTarget.value })}
             />

@@ -201,8 +201,8 @@ test('a custom carrier has a name and the https URL of its tracking page', () =>
   const carrier = 'City Riders https://riders.example/{number}'
   expect(readField('own_carriers', carrier)).toBe(carrier)
   expect(readField('own_carriers', 'City Riders')).toContain('https:// URL that contains {number}')
-  const longCarrier = `${'n'.repeat(60)} https://${'u'.repeat(483)}/{number}`
-  const all = Array.from({ length: 20 }, () => longCarrier).join('\n')
+  const createLongCarrier = (index: number) => `${String(index).padEnd(60, 'n')} https://${'u'.repeat(483)}/{number}`
+  const all = Array.from({ length: 20 }, (_, index) => createLongCarrier(index)).join('\n')
   expect(readField('own_carriers', all)).toBe(all)
 })
 

@@ -42,6 +42,7 @@ export const newCarrier = 'New carrier'
 export const carrierName = 'Name'
 export const trackingPage = 'Tracking page'
 export const carrierNameMissing = 'Enter a name'
+export const carrierNameUsed = 'There is already a carrier with this name'
 export const notATrackingPage = 'Enter a URL that starts with https:// and contains {number}'
 export const trackingPageHint =
   'Put {number} where the tracking number belongs: https://riders.example/track?id={number}'
@@ -308,7 +309,7 @@ export const notALink = (max: number) => `must be a URL that starts with https:/
 export const notAWeightUnit = 'must be g, kg, oz or lb'
 export const notPackaging = (example: string) => `must be a list of materials with grams, such as “${example}”`
 export const notCarriers = (max: number) =>
-  `each need a name and an https:// URL that contains {number}, and you can add at most ${max}`
+  `each need their own name and an https:// URL that contains {number}, and you can add at most ${max}`
 export const notAPrefix =
   'must be at most 20 capital letters, digits, hyphens or {year}, ending in a letter or hyphen, such as INV-{year}-'
 export const notALucidNumber = 'must be DE and 13 digits'
