@@ -123,7 +123,7 @@ export function AddToCart({
   const label = getButtonLabel(current, added > 0)
   const shownColor = color ? colorName(color) : undefined
   return (
-    <div className="mt-4 wrap-anywhere md:mt-6">
+    <div className="purchase mt-4 wrap-anywhere md:mt-6">
       {product.colors.length > 0 && (
         <fieldset ref={colorGroup} className="choice" aria-describedby={missing === 'color' ? errorId : undefined}>
           <legend>{cartText.color(shownColor)}</legend>
@@ -207,7 +207,9 @@ export function AddToCart({
           <QuantityStepper quantity={chosen} max={current.max} onChange={setQuantity} size="large" />
         )}
         <Button
-          className={isWaiting ? 'max-md:flex-1 md:px-5' : 'min-w-0 flex-1 basis-24 max-xl:px-2'}
+          className={
+            isWaiting ? 'max-md:flex-1 md:px-5' : 'min-w-0 flex-1 basis-24 max-xl:px-2 max-md:order-1 max-md:basis-full'
+          }
           disabled={!current.canOrder}
           onClick={add}
         >

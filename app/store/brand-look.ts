@@ -40,7 +40,7 @@ export const LAYOUTS = {
   /** Rows of products and collections on the homepage and product pages. */
   rows: ['grid', 'carousel'],
   card: ['below', 'line', 'hover', 'noPrice'],
-  product: ['mosaic', 'single', 'story'],
+  product: ['mosaic', 'single', 'strip', 'poster', 'story'],
   footer: ['columns', 'line', 'giant'],
   density: ['normal', 'compact', 'airy'],
   images: ['unchanged', 'even', 'contained', 'monochrome'],

@@ -34,7 +34,7 @@ const LIST_SIZES: Readonly<Record<Layout['grid'], string | null>> = {
   four: null,
   tight: '(min-width: 1920px) 17vw, (min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw',
   three: '(min-width: 768px) 32vw, 48vw',
-  two: '(min-width: 1867px) 28vw, (min-width: 768px) min(46vw, 520px), 46vw',
+  two: '(min-width: 2107px) 20vw, (min-width: 1024px) min(31vw, 384px), 46vw',
   mosaic: '(min-width: 768px) min(48vw, 980px), 92vw',
 }
 

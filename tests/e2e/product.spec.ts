@@ -99,7 +99,10 @@ test.describe('on a phone', () => {
     await buttons.first().scrollIntoViewIfNeeded()
     await expect(buttons).toHaveCount(1)
     const heart = await page.getByRole('button', { name: 'Save Wren Straw Hat to wishlist' }).boundingBox()
-    expect(heart?.y, 'the heart is beside the button').toBe((await buttons.boundingBox())?.y)
+    const button = await buttons.boundingBox()
+    if (!heart || !button) throw new Error('A button has no box')
+    expect(button.y, 'the button is below the heart').toBeGreaterThan(heart.y + heart.height)
+    expect(button.x + button.width, 'the button is as wide as the row').toBe(heart.x + heart.width)
     const scrollToEnd = () =>
       page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await scrollToEnd()

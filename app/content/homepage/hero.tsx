@@ -62,7 +62,7 @@ function WallHero(props: HeroProps) {
   return (
     <section
       aria-labelledby={props.id}
-      className="hero hero-body relative bg-tone-stone lg:h-[min(max(700px,36vw),82svh,50vw)] lg:min-h-110"
+      className="hero hero-body relative lg:bg-tone-stone lg:h-[min(max(700px,36vw),82svh,50vw)] lg:min-h-110"
     >
       <HeroMedia video={props.hero.video} className="hero-media lg:h-full">
         <picture className="hero-media">
@@ -90,7 +90,7 @@ function WallHero(props: HeroProps) {
         {...props}
         className="page lg:absolute lg:inset-0 lg:pb-13"
         headline="lg:whitespace-nowrap lg:max-xl:text-[calc(11.4vw*var(--display-size))]"
-        hintClassName="lg:end-[43%]"
+        hasHint
       />
     </section>
   )
@@ -110,7 +110,7 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
           {...props}
           className="lg:col-span-8"
           headline="lg:text-[calc(min(11.4vw,10.5rem)*var(--display-size))]"
-          hintClassName="lg:end-[36%]"
+          hasHint
         />
         <figure className="hero-media -me-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
           <HeroMedia video={props.hero.video} className="max-lg:w-fit lg:flex lg:min-h-0 lg:w-full lg:flex-1">
@@ -150,7 +150,7 @@ export function HeroMedia({ video, className, children }: HeroMediaProps) {
   )
 }
 
-type HeroTextProps = HeroProps & { className: string; headline: string; hintClassName?: string }
+type HeroTextProps = HeroProps & { className: string; headline: string; hasHint?: boolean }
 
 /** Returns the original language if the page is in Arabic but the headline is not translated; otherwise undefined. */
 function useHeadlineLanguage(headline: string): string | undefined {
@@ -160,10 +160,10 @@ function useHeadlineLanguage(headline: string): string | undefined {
 }
 
 /** The image determines the size of the headline and the position of the text. */
-export function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
+export function HeroText({ id, hero, isMain, className, headline, hasHint = false }: HeroTextProps) {
   const Headline = isMain ? 'h1' : 'h2'
   return (
-    <div className={`hero-text relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
+    <div className={`hero-text relative flex flex-col items-start py-6 lg:justify-end lg:pb-9 ${className}`}>
       {hero.label && <p className="mb-2 text-base font-medium lg:mb-4">{hero.label}</p>}
       <Headline
         id={id}
@@ -177,10 +177,10 @@ export function HeroText({ id, hero, isMain, className, headline, hintClassName 
         <span className="lg:hidden">{hero.button.phone}</span>
         <span className="max-lg:hidden">{hero.button.desktop}</span>
       </ButtonLink>
-      {hintClassName && isMain && (
+      {hasHint && isMain && (
         <p
           aria-hidden="true"
-          className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hintClassName}`}
+          className="hero-hint mt-6 flex items-center gap-3 text-sm lg:absolute lg:inset-x-0 lg:bottom-6 lg:mx-auto lg:w-fit"
         >
           {homepageText.scroll}
           <span className="h-6 w-px bg-ink" />

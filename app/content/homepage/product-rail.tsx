@@ -36,15 +36,16 @@ function Row({ id, products, hint, isFirst, ...heading }: RailProps) {
 function StaggeredPanel({ id, products, hint, isFirst, ...heading }: RailProps) {
   return (
     <section aria-labelledby={id} className="section-gap">
-      <div className="bg-tone-lilac">
+      <div className="bg-tone-petal">
         <div className="page py-12 lg:py-18">
-          <SectionHeading {...heading} id={id} />
+          <SectionHeading {...heading} id={id} link={products.length > 0 ? heading.link : null} />
           {products.length === 0 ? (
             <EmptySection>{hint}</EmptySection>
           ) : (
-            <div className="home-row grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
+            <div className="home-row grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 lg:gap-x-3">
               {products.map((product) => (
-                <div key={product.id} className="md:even:pt-16">
+                // The other images are taller, so that names and buttons are in one line
+                <div key={product.id} className="md:**:[.card-image]:flex-[1_0_auto] md:even:pt-16">
                   <SavableCard product={product} eager={isFirst}>
                     <ButtonLink
                       to={href('/product/:id', { id: product.id })}
@@ -110,16 +111,13 @@ function Spread({ id, products, hint, isFirst, ...heading }: RailProps) {
 
 function SpreadTile({ id, heading, text, link }: Pick<RailProps, 'id' | 'heading' | 'text' | 'link'>) {
   return (
-    <div className="section-heading spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
-      <div
-        aria-hidden="true"
-        className="window-light window-light-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6"
-      />
+    <div className="section-heading spread-tile isolate flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:relative md:flex-col md:flex-nowrap md:items-start md:justify-end md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
+      <div aria-hidden="true" className="window-light -z-1 absolute inset-0 max-md:hidden" />
       <h2 id={id} className="type-display text-section wrap-anywhere">
         {heading}
       </h2>
       {text && (
-        <p className="text-md text-balance wrap-anywhere max-md:order-last max-md:mt-3 max-md:w-full md:mt-3 xl:mt-4 xl:text-lg">
+        <p className="text-md text-balance wrap-anywhere max-md:order-last max-md:mt-3 max-md:w-full md:mt-3 xl:mt-6 xl:text-lg">
           {text}
         </p>
       )}

@@ -111,7 +111,10 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
             color={color}
             onColor={chooseColor}
             besideButton={
-              <WishlistHeart product={{ ...product, inSizes }} className="size-13.5 rounded-box border border-edge" />
+              <WishlistHeart
+                product={{ ...product, inSizes }}
+                className="ms-auto size-13.5 rounded-box border border-edge"
+              />
             }
           >
             <SizeHelp

@@ -15,7 +15,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
       colors: {
         paper: '#ffffff',
         soft: '#f5f5f5',
-        panel: '#ffffff',
+        panel: '#f3f3f3',
         panel2: '#ffffff',
         stone: '#e8e8e8',
         ink: '#000000',
@@ -45,6 +45,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
         grid: 'tight',
         rows: 'carousel',
         card: 'line',
+        product: 'strip',
         footer: 'line',
         density: 'compact',
         images: 'monochrome',
@@ -129,6 +130,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
         hero: 'type',
         grid: 'mosaic',
         rows: 'carousel',
+        product: 'poster',
         footer: 'giant',
         density: 'compact',
         letters: 'capitals',
@@ -137,13 +139,13 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
   },
   {
     name: 'Bridal',
-    about: 'Ivory, a thin serif, two centered columns',
+    about: 'Ivory, a thin serif, everything centered',
     look: {
       ...WITHOUT_IMAGES,
       colors: {
         paper: '#fffdf8',
         soft: '#f8f4ec',
-        panel: '#f4eee3',
+        panel: '#ece1d0',
         panel2: '#f8f4ec',
         stone: '#ece5d9',
         ink: '#2f2b26',
@@ -171,6 +173,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
         header: 'stacked',
         hero: 'framed',
         grid: 'two',
+        rows: 'carousel',
         product: 'single',
         footer: 'line',
         density: 'airy',

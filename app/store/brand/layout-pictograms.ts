@@ -28,7 +28,7 @@ export const PICTOGRAMS: { readonly [Area in keyof Layout]?: Readonly<Record<Lay
       '',
     ],
     three: ['M2 3h12v22H2zM18 3h12v22H18zM34 3h12v22H34z', 'M2 28h8v2H2zM18 28h8v2h-8zM34 28h8v2h-8z'],
-    two: ['M6 2h14v22H6zM28 2h14v22H28z', 'M9 28h8v2H9zM31 28h8v2h-8z'],
+    two: ['M7 6h10v14H7zM19 6h10v14H19zM31 6h10v14H31z', 'M9 23h6v2H9zM21 23h6v2h-6zM33 23h6v2h-6z'],
     mosaic: [
       'M0 1h23v22H0zM24 1h11v10H24zM36 1h12v10H36zM24 13h11v10H24zM36 13h12v10H36zM0 25h11v10H0zM12 25h11v10H12zM24 25h11v10H24zM36 25h12v10H36z',
       '',
@@ -53,6 +53,11 @@ export const PICTOGRAMS: { readonly [Area in keyof Layout]?: Readonly<Record<Lay
       'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33z',
     ],
     single: ['M1 1h29v30H1z', 'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33zM1 33h10v1H1z'],
+    strip: ['M0 1h15v18H0zM16 1h15v18H16zM32 1h16v18H32z', 'M2 23h16v4H2zM2 30h9v2H2zM28 23h12v2H28zM28 29h18v4H28z'],
+    poster: [
+      'M1 9h19v17H1zM21 9h9v8h-9zM21 18h9v8h-9zM1 27h9v8H1zM11 27h9v8h-9zM21 27h9v8h-9z',
+      'M1 1h40v6H1zM33 11h8v2h-8zM33 30h14v4H33z',
+    ],
     story: [
       'M1 1h19v16H1zM21 1h9v7.500h-9zM21 9.500h9V17h-9zM1 18h9v7.500H1zM1 26.500h9V35H1zM11 18h19v17H11z',
       'M33 3h12v3H33zM33 9h8v2h-8zM33 30h14v4H33z',

@@ -2,7 +2,10 @@ import { type Layout, layoutAreas } from '#app/store/brand-look.ts'
 
 /** Names, headings, menus, links, buttons and short lines. Sizes and sentences are as typed. */
 const LABELS =
-  '.type-display,.badge,.stage+p,.hero-text>p,.site-header :is(a,button),.site-footer,.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.look-text p,.look-link,h1+[role=status],.product-text [role=status],.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
+  '.type-display,.badge,.stage+p,.hero-text>p,.announcement,.product h1+p,.product-notes,.site-header :is(a,button),.site-footer,.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.look-text p,.look-link,h1+[role=status],.product-text [role=status],.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
+
+/** A row of product images that is swiped or scrolled. */
+const TRACK = 'display:flex;overflow-x:auto;scroll-behavior:smooth;scroll-snap-type:x mandatory;scrollbar-width:none;'
 
 /**
  * The style rules of each layout choice, in the classes of the storefront's markup. A brand's style sheet contains only
@@ -27,19 +30,20 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .header-name{order:-1}
       }
       @media (width>=80rem){
-        html .header-row [role=search] input{width:14rem;border-color:var(--color-edge);cursor:text}
+        html .header-row [role=search]{
+          margin-inline-end:12px;
+          & input{width:12rem;border-width:0 0 1px;border-color:var(--color-edge);background:none;cursor:text}
+        }
         html .filter-bar [type=search]{display:none}
       }`,
+    // A bar over the image, whose text keeps the page's margins.
     over: `
       @media (width>=64rem){
         html:has(main div:not(.left-page)>.hero:first-child) .site-header{
           margin-bottom:-60px;
-          &:not([data-scrolled],:focus-within,:hover){
-            background:none;
-            &::before{
-              position:absolute;inset:0 0 -60px;z-index:-1;pointer-events:none;content:"";
-              background:linear-gradient(rgb(from var(--color-paper) r g b/.85),rgb(from var(--color-paper) r g b/.7) 45%,rgb(from var(--color-paper) r g b/0))
-            }
+          &:not([data-scrolled]){
+            height:92px;margin-bottom:-92px;background:none;
+            &::before{position:absolute;inset:16px;z-index:-1;border-radius:var(--radius-image);background:var(--color-paper);content:""}
           }
         }
       }`,
@@ -56,10 +60,9 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .hero-body>.hero-media{grid-column:2;width:100%;height:100%;margin:0}
         html .hero-media :is(picture,img){height:100%;max-height:none;aspect-ratio:auto}
         html .hero-text{position:static;justify-content:end;max-width:none;padding:48px var(--gutter);background:none}
-        html .hero-text :is(h1,h2){font-size:calc(min(11vw,13rem)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
+        html .hero-text :is(h1,h2){font-size:calc(min(14vw,18rem)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
       }`,
-    // On phones, the text is on a sheet over the image's lower edge. On wide screens, the image fades into the page's
-    // color, on which any text in the text color is legible.
+    // The text is on a sheet in the page's color: on phones, over the image's lower edge; on wide screens, in its corner.
     full: `
       html .hero .hero-hint{display:none}
       html .hero{height:auto;background:var(--color-paper)}
@@ -73,15 +76,14 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         padding:24px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 0;
         border-radius:var(--radius-image) var(--radius-image) 0 0;background:var(--color-paper)
       }
-      html .hero-text :is(h1,h2){font-size:calc(clamp(6rem,13vw,13rem)*var(--display-size));white-space:normal}
+      html .hero-text :is(h1,h2){font-size:calc(clamp(6rem,13vw,13rem)*var(--display-size));white-space:normal;&+p{margin-top:16px}}
       @media (width>=64rem){
         html .hero-body{min-height:min(100svh - 36px,70rem)}
         html .hero-body>.hero-media{height:100%}
         html .hero-media :is(picture,img){height:100%;min-height:min(100svh - 36px,70rem)}
         html .hero-body>.hero-text{
-          grid-row:1;min-height:0;margin:0;padding-block:96px 48px;border-radius:0;
-          background:linear-gradient(calc(90deg*var(--direction,1)),rgb(from var(--color-paper) r g b/.75),rgb(from var(--color-paper) r g b/.6) 45%,rgb(from var(--color-paper) r g b/0) 60%);
-          &>*{max-width:45%}
+          grid-row:1;place-self:end start;max-width:46%;min-height:0;margin:0;padding-block:40px 0;padding-inline-end:48px;
+          border-radius:0;border-start-end-radius:var(--radius-image)
         }
       }`,
     framed: `
@@ -94,8 +96,8 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .hero-text :is(h1,h2){font-size:calc(clamp(4.5rem,10vw,9rem)*var(--display-size));line-height:1;white-space:normal}
       @media (width>=64rem){
         html .hero-media :is(picture,img){width:min(100%,75svh);max-height:none;margin-inline:auto;aspect-ratio:4/3}
-        html picture.hero-media,html picture.hero-media img{width:100%;height:max(20rem,100svh - 28rem);max-height:44rem;aspect-ratio:auto}
-        html .hero-text{padding-top:28px;&>:is(h1,h2){font-size:calc(7rem*var(--display-size))}&>p{margin-block:0 8px}&>:is(h1,h2)+p{margin-block:12px 0}}
+        html picture.hero-media,html picture.hero-media img{width:100%;height:max(20rem,100svh - 25rem);max-height:44rem;aspect-ratio:auto;object-position:100% 70%}
+        html .hero-text{padding-top:20px;&>:is(h1,h2){font-size:calc(7rem*var(--display-size))}&>p{margin-block:0 8px}&>:is(h1,h2)+p{margin-block:12px 0}}
       }`,
     type: `
       html .hero-media,html .hero .hero-hint,html .hero .window-light{display:none}
@@ -105,10 +107,10 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         position:static;display:grid;grid-template-columns:1fr auto;align-content:space-between;align-items:end;
         max-width:none;min-height:calc(100svh - 96px);padding:24px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 32px;gap:16px 24px;background:none;
         &>*{margin:0}
-        &>:is(h1,h2){grid-column:1/-1;margin-inline-start:-.04em;font-size:calc(min(34vw,44svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
+        &>:is(h1,h2){grid-column:1/-1;margin-inline-start:-.03em;font-size:calc(min(36vw,58svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal;text-fit:grow 115%}
       }
       @media (width<48rem){
-        html .hero-text{grid-template:auto 1fr/1fr;min-height:calc(82svh - 96px)}
+        html .hero-text{grid-template:auto 1fr/1fr;min-height:calc(82svh - 96px);&>:is(h1,h2){font-size:calc(min(48vw,44svh)*var(--display-size))}}
       }`,
   },
   grid: {
@@ -118,17 +120,19 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .product-grid{gap:max(32px,48px*var(--density,1)) 2px;margin-inline:calc(-1*var(--gutter))}
       html .product-grid .card-text{padding-inline:var(--gutter)}
       html .lead-image::before{width:calc(50% - 1px)}
-      @media (width>=48rem){
-        html .product>:first-child{margin-inline-start:calc(-1*var(--gutter))}
-        html .stage{gap:2px}
-      }`,
+      html .bg-tone-petal>.page>.home-row{
+        grid:auto/repeat(2,minmax(0,1fr));gap:32px 2px;overflow:visible;margin-inline:calc(-1*var(--gutter));padding-inline:0;
+        & :is(.card-text,.card-more){padding-inline:var(--gutter)}
+      }
+      @media (width>=48rem){html .bg-tone-petal>.page>.home-row{grid-template-columns:repeat(4,minmax(0,1fr))}}`,
     three: `
       html .product-grid{gap:calc(40px*var(--density,1)) 16px}
       @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}
       html .lead-image::before{width:calc(50% - 12px)}`,
-    // The whole page is narrow, so that everything has the same left edge.
+    // The whole page is narrow, so that everything has the same left edge. Rows show whole cards: on phones all of them,
+    // and on wide screens three, also if they are carousels.
     two: `
-      html:root{--max:max(1120px,60vw)}
+      html:root{--max:max(1264px,60vw)}
       html :is(.section-heading,.section-gap>h2:has(+.home-row)){flex-direction:column;align-items:center;text-align:center}
       html .section-heading>*{order:0}
       html .card-text{
@@ -152,15 +156,21 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       @media (width>=48rem){
         html .product-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(56px*var(--density,1)) clamp(24px,4vw,64px)}
       }
+      @media (width<48rem){
+        html .page .home-row{grid:auto/repeat(2,minmax(0,1fr));gap:32px 12px;overflow:visible;margin-inline:0;padding-inline:0}
+        html .bg-tone-petal>.page>.home-row>:nth-child(3n+1){grid-column:span 2}
+      }
       @media (width>=64rem){
+        html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));column-gap:24px}
+        html .page .home-row{grid-auto-columns:calc((100% - 48px)/3);column-gap:24px;margin-inline:0;padding-inline:0;scroll-padding-inline:0}
         html .page>img{width:100%}
-        html .spread .spread-tile{padding-bottom:0;&::after{flex:1;content:""}& h2{font-size:calc(min(4vw,3.25rem)*var(--display-size))}}
+        html .spread .spread-tile{justify-content:center;padding-bottom:0;& h2{font-size:calc(min(4vw,3.25rem)*var(--display-size))}}
       }`,
     // The image of a large tile grows by the text of the tile beside it. Tiles at the end are small, so that no gap remains.
     mosaic: `
       html .product-grid{
         grid-auto-flow:dense;gap:calc(40px*var(--density,1)) 8px;
-        &>:nth-child(6n+1):has(+*+*+*){grid-column:span 2}
+        &>:nth-child(6n+1):has(+*+*+*){grid-column:span 2;& h3{font-size:1.25rem}}
       }
       html .lead-image::before{width:calc(50% - 4px)}
       @media (width>=48rem){
@@ -172,6 +182,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
   },
   rows: {
     grid: '',
+    // A row that is named after a badge does not repeat it on its cards. Browsers draw buttons at the row's ends.
     carousel: `
       html .home-row{
         display:grid;grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:minmax(clamp(230px,27vw,420px),1fr);align-items:start;
@@ -183,6 +194,19 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .page:has(>.home-row){
         display:block;
         &>:first-child{margin-bottom:24px}
+      }
+      html :is([aria-labelledby=new-arrivals] .badge.bg-lumen,[aria-labelledby=best-sellers] .badge.bg-paper){visibility:hidden;height:0;margin-top:8px;padding:0;border:0}
+      @media (width>=64rem) and (hover:hover){
+        html :has(>.home-row){position:relative;anchor-scope:--row}
+        html .home-row{anchor-name:--row}
+        html .home-row::scroll-button(*){
+          position:absolute;position-anchor:--row;top:anchor(top);z-index:3;width:44px;height:44px;margin-top:calc(clamp(230px,27vw,420px)/2/(var(--aspect-card)) - 22px);
+          border:1px solid;border-radius:var(--radius-control);background:var(--color-paper);color:var(--color-ink);font-size:1.25rem;line-height:1;cursor:pointer;
+          scale:var(--direction,1) 1
+        }
+        html .home-row::scroll-button(inline-start){inset-inline-start:16px;content:"\\2190"}
+        html .home-row::scroll-button(inline-end){inset-inline-end:16px;content:"\\2192"}
+        html .home-row::scroll-button(*):disabled{visibility:hidden}
       }`,
   },
   card: {
@@ -222,18 +246,91 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
   },
   product: {
     mosaic: '',
+    // One whole image, and centered text.
     single: `
+      html .product-text{
+        text-align:center;
+        & :is(.flex,.choice>div){justify-content:center}
+        & :has(>[role=tablist]){text-align:start}
+        & [role=tablist]{justify-content:space-between}
+        & .choice+div>p{position:static}
+      }
+      @media (width<48rem){
+        html .stage{gap:var(--gutter);padding-inline:var(--gutter);scroll-padding-inline:var(--gutter);&>li{width:min(100%,56svh*.8);&:only-child{margin-inline:auto}}}
+        html .product-text .choice{justify-content:center}
+      }
       @media (width>=48rem){
+        html .product{grid-template-columns:minmax(0,calc(max(30rem,100svh - 150px)*.8)) minmax(20rem,1fr)}
         html .stage{
-          display:flex;overflow-x:auto;scroll-behavior:smooth;scroll-snap-type:x mandatory;scrollbar-width:none;
-          &>li:nth-child(n){flex:none;width:min(84%,max(30rem,100svh - 150px)*.8);max-width:none;scroll-snap-align:start}
+          ${TRACK}
+          &>li:nth-child(n){flex:none;width:100%;max-width:none;scroll-snap-align:start}
           &>li:nth-child(n):nth-child(n) img{aspect-ratio:4/5}
         }
         html .stage-line{display:flex}
-        html .product-text{position:static;min-height:0;padding:0}
+        html .product-text{position:static;place-self:center;width:min(100%,28rem);min-height:0;padding:0;& legend{margin-inline:auto}}
+      }`,
+    // A strip of images from edge to edge, above two columns of text.
+    strip: `
+      @media (width<48rem){
+        html .stage{gap:2px;&>li{width:100%}& img{height:min(133vw,60svh);aspect-ratio:auto}}
+        html .product-text{
+          display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:16px;
+          &>*{grid-column:1/-1;min-width:0}
+          &>h1{grid-column:1}
+          &>h1+p{grid-column:2;flex-direction:column;align-items:end;margin-top:4px}
+        }
+      }
+      @media (width>=48rem){
+        html .product{display:block;&>:first-child{margin:-24px calc(-1*var(--gutter)) 0}}
+        html .stage{
+          ${TRACK}
+          justify-content:safe center;gap:2px;
+          &>li:nth-child(n){flex:none;width:calc(clamp(20rem,54svh,60rem)*(var(--aspect-card)));max-width:none;scroll-snap-align:start}
+        }
+        html .stage-line{display:flex;padding-inline:var(--gutter)}
+        html .product-text{
+          position:static;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));grid-template-rows:repeat(6,auto) 1fr;
+          column-gap:clamp(32px,8vw,160px);min-height:0;padding:16px 0 0;
+          &>*{grid-column:1;min-width:0}
+          &>h1{font-size:var(--text-title);line-height:var(--text-title--line-height)}
+          &>.purchase{grid-area:1/2/-1;margin:0}
+        }
+      }`,
+    // The name is larger than the images, which are a large one and small ones around it.
+    poster: `
+      html .product-text{
+        display:contents;
+        &>h1{font-size:calc(min(30vw,10rem)*var(--display-size));line-height:var(--text-hero--line-height)}
+      }
+      @media (width<48rem){
+        html .product{display:flex;flex-direction:column;gap:0}
+        html .product-text>:is(h1,h1+p){order:-1;margin:12px 0}
+        html .stage{gap:0;&>li{width:100%}& img{height:min(125vw,58svh);aspect-ratio:auto}}
+      }
+      @media (width>=48rem){
+        html .product{grid-template-rows:auto repeat(8,auto) 1fr;row-gap:0;&>:first-child{grid-area:2/1/-1}}
+        html .product-text{
+          &>*{grid-column:2;min-width:0}
+          &>h1{grid-area:1/1/auto/-1;margin:0 0 24px;font-size:calc(min(15vw,15rem)*var(--display-size))}
+        }
+        html .stage{
+          grid-template-columns:repeat(3,minmax(0,1fr));gap:8px;
+          &>li:nth-child(n){max-width:none}
+          &>li:only-child{grid-column:1/-1}
+          &:has(>:nth-child(3))>li:first-child{grid-area:span 2/span 2;contain:size;& :is([role=group],img){height:100%}}
+        }
       }`,
     // A large image beside two small ones, alternately on each side. The images that are left at the end are in pairs.
+    // On phones, the text is on a sheet over the image's lower edge.
     story: `
+      @media (width<48rem){
+        html .stage{gap:0;padding-inline:0;scroll-padding-inline:0;&>li{width:100%}& [role=group]{border-radius:0}& img{height:min(125vw,58svh);aspect-ratio:auto}}
+        html .stage+p{margin-inline-start:calc(12px - var(--gutter))}
+        html .stage-line{
+          position:relative;z-index:1;margin:calc(-1*var(--radius-image)) calc(-1*var(--gutter)) 0;padding:8px var(--gutter) 0;
+          border-radius:var(--radius-image) var(--radius-image) 0 0;background:var(--color-paper)
+        }
+      }
       @media (width>=64rem){
         html .product{grid-template-columns:minmax(0,1fr) minmax(20rem,30%);column-gap:clamp(40px,5vw,96px)}
         html .stage{
@@ -283,15 +380,17 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html :is(.card-image,.stage) img{background-color:attr(data-ground type(<color>),var(--color-tone-stone))}`,
     // Products are in color, so that shoppers can compare colors.
     monochrome: `
-      html :is(.hero,.lead-image,.section-gap:not(.look,:has(.card))) :is(img,video){filter:grayscale(1) contrast(1.08)}`,
+      html :is(.hero,.lead-image,.section-gap:not(.look,:has(.card))) :is(img,video){filter:grayscale(1) contrast(1.15)}`,
   },
   letters: {
     typed: '',
     capitals: `
       html :is(${LABELS}){text-transform:uppercase}
+      html ::placeholder{text-transform:uppercase}
       html :is(.header-nav,.site-footer nav,.card-text h3,.hero-text a,.tab){letter-spacing:.04em}`,
     lower: `
-      html :is(${LABELS}){text-transform:lowercase}`,
+      html :is(${LABELS}){text-transform:lowercase}
+      html ::placeholder{text-transform:lowercase}`,
   },
 }
 

@@ -28,7 +28,7 @@ function buildProductRows(texts: RowTexts, featuredText: string): readonly Secti
       layout: 'panel',
       heading: texts.newArrivals,
       text: '',
-      link: NO_LINK,
+      link: createShopLink(texts.viewAll),
     }),
     section('products', 'featured', {
       source: { from: 'featured' },
