@@ -149,7 +149,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .look-text>:not(ul,div){text-align:center}
       html .site-footer>.page{
         justify-content:center;max-width:calc(min(100%,var(--max)) - 2*var(--gutter));padding-inline:0;text-align:center;
-        &>ul{flex:none;& li{margin:0}& a{justify-content:center}}
+        &>ul{flex:0 1 auto;& li{margin:0}& a{justify-content:center}}
       }
       html :is(.footer-name,.footer-columns>div,.footer-top ul){justify-content:center}
       html .product-grid{gap:calc(32px*var(--density,1)) 12px}
