@@ -34,8 +34,8 @@ import { formatVariant, isSameVariant, MAX_BARCODE } from '#app/catalog/variant-
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedInteger, parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { areUnique } from '#app/lib/lists.ts'
 import { MEASURE_UNITS, normalizeMeasure } from '#app/pricing/measure.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_IMAGES = 20

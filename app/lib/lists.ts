@@ -7,10 +7,6 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return moved.length === 0 ? items : items.toSpliced(from, 1).toSpliced(to, 0, ...moved)
 }
 
-export function areUnique(values: readonly string[]): boolean {
-  return new Set(values).size === values.length
-}
-
 /** Splits text at commas and line breaks, for lists in source code that would be too long as an array of strings. */
 export function splitEntries(text: string): string[] {
   return text.split(/[,\n]/).flatMap((entry) => entry.trim() || [])

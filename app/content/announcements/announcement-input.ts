@@ -4,9 +4,9 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { findTargetRejection, readTarget } from '#app/content/menus/target-input.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
-import { areUnique } from '#app/lib/lists.ts'
 import { isClockTime, toMoment } from '#app/lib/zone-moments.ts'
 import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 
 export const MAX_ANNOUNCEMENTS = 10
 export const MAX_ANNOUNCEMENT_LENGTH = 200

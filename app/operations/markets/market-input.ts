@@ -8,12 +8,12 @@ import { invert, type Rate } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField, textField } from '#app/lib/form-fields.ts'
-import { areUnique } from '#app/lib/lists.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { CUSTOM_RULE, listRoundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate, RATE_SIDES } from '#app/operations/markets/typed-rate.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_ORDER_BUTTON_LENGTH = 60

@@ -3,7 +3,7 @@ import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
 import { FLAG_SECTIONS, getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
-import { areUnique } from '#app/lib/lists.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 
 const MAX_PLACED = 500
 const getUnreadableMessage = () => adminText.listUnreadable

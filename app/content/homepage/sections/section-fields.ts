@@ -3,8 +3,8 @@ import { type Clip, findClipFormat } from '#app/base/product-video.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
-import { areUnique } from '#app/lib/lists.ts'
 import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 
 /** The input of a setting in the editor. */
 type FieldInput =

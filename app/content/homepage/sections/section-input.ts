@@ -12,7 +12,7 @@ import {
 } from '#app/content/homepage/sections/section-kinds.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { readFields } from '#app/lib/json.ts'
-import { areUnique } from '#app/lib/lists.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 
 const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/
 const sectionShape = z.strictObject({

@@ -3,7 +3,7 @@ import { COLLECTION_STATUSES, MAX_ALT } from '#app/catalog/constants.ts'
 import { adminText } from '#app/content/looks/admin-text.ts'
 import { MAX_LOOK_ITEMS, MAX_LOOK_NAME } from '#app/content/looks/look.ts'
 import { idField, idListField, jsonField, textField } from '#app/lib/form-fields.ts'
-import { areUnique } from '#app/lib/lists.ts'
+import { areUnique } from '#app/ui/admin/are-unique.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const percent = z.int().min(0).max(100)
