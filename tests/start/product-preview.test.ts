@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -36,6 +37,14 @@ test('staff see the page of a draft, which is neither cached nor found by search
   expect(html).toContain('<strong>silk</strong>')
   expect(html).toMatch(/<a[^>]* href="\/shop\?category=tops"[^>]*>tops<\/a>/)
   expect(html).not.toContain('<script>window.hurt')
+})
+
+test('the preview of a product shows its look, like its page', async () => {
+  const { url } = getSharedStore()
+  const gown = createDemoId('product', 'imisi-satin-gown')
+  const heading = /<h2[^>]*>Complete the look<\/h2>/
+  expect((await readPage(url, `/product/${gown}`)).html).toMatch(heading)
+  expect((await readPage(url, `/admin/products/preview/${gown}`, cookie)).html).toMatch(heading)
 })
 
 test('shoppers cannot find a draft', async () => {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { findProductForStaff } from '#app/catalog/storefront/storefront-product.server.ts'
+import { listShownLooks, matchLookWithProduct } from '#app/content/looks/shown-looks.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { fillStoreTexts } from '#app/content/storefront/placeholders.ts'
 import { loadProductPageData } from '#app/content/storefront/product-page.server.ts'
@@ -26,19 +27,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound(adminText.productNotFound)
   const { locale } = settings
   const { market } = locale
-  const page = await loadProductPageData(db, found, {
+  const storefront = { settings, locale, locales: [locale], colorNames: null, categories: [] }
+  const [look = null] = await listShownLooks(db, storefront, { where: matchLookWithProduct(id), limit: 1 })
+  const terms = {
     settings: fillStoreTexts(settings, () => computeShippingPromises(settings, market)),
     market,
-    cards: toCardSettings({ settings, locale, locales: [locale] }),
-    categories: [],
+    cards: toCardSettings(storefront),
+    categories: storefront.categories,
     shipping: settings,
     tax: settings,
-  })
-  return { status: found.status, page }
+  }
+  return { status: found.status, page: await loadProductPageData(db, found, terms, look), look }
 }
 
 export default function ProductPreview({ loaderData }: Route.ComponentProps) {
-  const { status, page } = loaderData
+  const { status, page, look } = loaderData
   const cart = useCart()
   return (
     <>
@@ -48,7 +51,7 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
         back={{ to: href('/admin/products/edit/:id', { id: page.product.id }), label: adminText.backToProduct }}
       />
       <CartContext value={{ ...cart, addItems: () => adminText.notForSaleHere }}>
-        <ProductPage page={page} />
+        <ProductPage page={page} look={look} />
       </CartContext>
     </>
   )
