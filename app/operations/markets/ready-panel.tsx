@@ -22,7 +22,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
       <SummaryPanel
         title={missing.length > 0 ? incomplete : complete}
         summary={adminText.toDoInShort(missing.length, advice.length) || adminText.nothingIsMissing}
-        startsOpen={status !== 'open'}
+        startsOpen={status !== 'open' || missing.length > 0}
       >
         {missing.length > 0 ? (
           <MissingList marketId={id} missing={missing} />
