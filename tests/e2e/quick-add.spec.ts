@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
@@ -66,12 +66,23 @@ test.describe('on a phone', () => {
     await expect(look.getByRole('radio', { name: 'Ink' })).toBeChecked()
     await expect(names).toHaveCount(1)
     await expectNoViolations(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const hold = async (route: Route) => {
+      await released
+      await route.continue()
+    }
+    await page.route('**/quick-products?*', hold, { times: 1 })
     await look
       .getByRole('button', { name: /^Add size/ })
       .first()
       .tap()
     await expect(cart(page)).toContainText('Shopping Cart (2)')
     await expect(look).toHaveCount(0)
+    await expect(names, 'offers stay until new ones have loaded').not.toHaveCount(0)
+    release()
     await expect(names).toHaveCount(2)
     for (const name of ['Imisi Satin Gown', 'Amara Bias Slip Dress'])
       expect(await names.allTextContents()).not.toContain(name)
