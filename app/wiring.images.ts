@@ -8,8 +8,8 @@ import { importRunImages } from '#app/exchange/imports/import-run-images.ts'
 import { orderImages } from '#app/orders/shopper/order-images.ts'
 import { settingsImages } from '#app/store/settings/settings-images.ts'
 
-// The part of wiring.ts that registers image references. Programs that need only these, such as backups, load this file,
-// so that they do not load all other modules.
+// The part of wiring.ts that registers image references. Programs that need only these, such as backups, load this
+// file, so that they do not load all other modules.
 
 imageReferences.fill([
   ...catalogImages,

@@ -50,8 +50,8 @@ import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { paymentProviders } from '#app/pricing/payment-providers.ts'
 
-// Connects the modules: a module declares a list (lib/wired-list.ts), and modules in higher layers add to that list here.
-// Handlers of an event run in the order given here.
+// Connects the modules: a module declares a list (lib/wired-list.ts), and modules in higher layers add to that list
+// here. Handlers of an event run in the order given here.
 
 categoryRenamed.fill([updateCategorySlug])
 

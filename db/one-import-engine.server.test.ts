@@ -28,7 +28,8 @@ import {
   uploadProducts,
 } from '#tests/support/product-imports.ts'
 
-// Tests the migration that converts product imports to ordinary imports, on a store with a product import in each state.
+// Tests the migration that converts product imports to ordinary imports, on a store with a product import in each
+// state.
 
 const MIGRATION = '20261129201154_one_import_engine'
 const OLD_TABLES = ['product_imports', 'product_import_items', 'product_import_images', 'product_import_files']

@@ -130,7 +130,8 @@ describe('products', () => {
         await readNumber(`select count(*) from products where status = 'active' and stock_by_variant = ${byVariant}`),
       ).toBeGreaterThanOrEqual(5)
     }
-    // If stock is tracked by size and color, there is one variant for each combination. Otherwise, there is one variant.
+    // If stock is tracked by size and color, there is one variant for each combination. Otherwise, there is one
+    // variant.
     const wrong = `select p.name from products p left join product_variants v on v.product_id = p.id group by p.id
       having count(v.id) <> case when p.stock_by_variant then cardinality(p.sizes) * jsonb_array_length(p.colors) else 1 end
         or bool_or(p.stock_by_variant and (not v.size = any (p.sizes) or not p.colors @> jsonb_build_array(jsonb_build_object('name', v.color))))
@@ -403,7 +404,10 @@ describe('stock', () => {
   })
 })
 
-/** Columns whose values differ between loads: the random key in an order's URL, ids, and when prices and reductions began. */
+/**
+ * Columns whose values differ between loads: the random key in an order's URL, ids, and when prices and reductions
+ * began.
+ */
 const VARYING_COLUMNS: Readonly<Record<string, string>> = {
   orders: '{link}',
   market_prices: '{reduced_from}',
@@ -488,8 +492,8 @@ test('products with sizes show a size guide with exactly these sizes', async () 
 
 describe('removing the demo store', () => {
   /**
-   * Inserts records of the store's own. The customer and the subscriber have emails of demo people, and the discount code
-   * is that of the demo store.
+   * Inserts records of the store's own. The customer and the subscriber have emails of demo people, and the discount
+   * code is that of the demo store.
    */
   const STORE_RECORDS = `
     insert into products (id, name, slug, sku, price, category, status) values

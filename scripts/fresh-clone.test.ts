@@ -70,7 +70,9 @@ function start(args: readonly string[]): Start {
   return { process: child, waitForOutput, ending }
 }
 
-/** Returns a fake program's source. It records its first argument and process id, and does `work` once `go-on` exists. */
+/**
+ * Returns a fake program's source. It records its first argument and process id, and does `work` once `go-on` exists.
+ */
 const createRecordingProgram = (work: string) => `
   fs.appendFileSync('asked', process.argv[2] + ' ' + process.pid + '\\n')
   const wait = setInterval(() => {

@@ -72,8 +72,8 @@ async function check(store: ImageStore): Promise<void> {
 }
 
 /**
- * Removes unused uploads, and files without a database row, which a killed process can leave behind. Keeps recent files,
- * because their upload may be in progress.
+ * Removes unused uploads, and files without a database row, which a killed process can leave behind. Keeps recent
+ * files, because their upload may be in progress.
  */
 async function sweep(store: ImageStore): Promise<void> {
   const swept = await sweepUploads(db, store, isReferenced())

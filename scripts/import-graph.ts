@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Maps the path of a file from the project's root to the files that import it. Types are erased, so they do not count. */
+/**
+ * Maps the path of a file from the project's root to the files that import it. Types are erased, so they do not count.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const FILES = '{app,db,scripts,server,tests,tools}/**/*.{ts,tsx}'

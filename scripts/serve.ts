@@ -8,8 +8,8 @@ import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgr
 import { keepWebProcesses, type WebProcesses } from '#scripts/web-processes.ts'
 import { toListenError } from '#server/listen-error.ts'
 
-// The supervisor. It owns PostgreSQL and the web processes, and restarts those that exit. On shutdown, the web processes
-// stop first, so that requests finish while the database is available.
+// The supervisor. It owns PostgreSQL and the web processes, and restarts those that exit. On shutdown, the web
+// processes stop first, so that requests finish while the database is available.
 
 const isDevelopment = process.argv.includes('--dev')
 let isStopping = false

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { closeListener } from '#server/close-listener.ts'
 
 /**
- * Requests wait at least this long after the listener is closed. A client that gets a response opens its next connection,
- * possibly to another process that is about to close.
+ * Requests wait at least this long after the listener is closed. A client that gets a response opens its next
+ * connection, possibly to another process that is about to close.
  */
 const MIN_HOLD_MS = 40
 

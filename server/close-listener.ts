@@ -10,8 +10,8 @@ const MAX_TICKS_MS = 500
 /**
  * Closes a listener without resetting connections that the kernel has established: accepts connections until none
  * arrives for 50 ms (for one second at most). Requests wait a little longer, because a client that gets a response may
- * open its next connection. The supervisor must have closed its copy of the listener first. A connection that arrives in
- * the last half millisecond can be reset: the kernel cannot refuse connections while it hands over waiting ones.
+ * open its next connection. The supervisor must have closed its copy of the listener first. A connection that arrives
+ * in the last half millisecond can be reset: the kernel cannot refuse connections while it hands over waiting ones.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0

@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 /** The open connections of a server. */
 export type Connections = {
   readonly list: () => readonly Socket[]
-  /** Closes connections without a request. Node's `closeIdleConnections` also cuts off responses that are read slowly. */
+  /**
+   * Closes connections without a request. Node's `closeIdleConnections` also cuts off responses that are read slowly.
+   */
   readonly closeIdle: () => void
 }
 

@@ -40,8 +40,8 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
 }
 
 /**
- * Rejects a database that does not report WAL positions, which show how current a replica is. Some PostgreSQL-compatible
- * services do not report them.
+ * Rejects a database that does not report WAL positions, which show how current a replica is. Some
+ * PostgreSQL-compatible services do not report them.
  */
 async function requirePosition(): Promise<void> {
   await readPosition(db.$client).catch((error: unknown) => {

@@ -39,8 +39,8 @@ export async function listAllScreens(request: Request): Promise<string[]> {
 }
 
 /**
- * Returns the paths of a list with each sort order, filter and tab, some searches and pages, the form for a new row, and
- * its first row.
+ * Returns the paths of a list with each sort order, filter and tab, some searches and pages, the form for a new row,
+ * and its first row.
  */
 export async function listScreens(request: Request, path: string): Promise<string[]> {
   const { status, body } = await request(path)

@@ -6,9 +6,9 @@ import { createdAt, foreignId, minorUnits, moment, primaryId, updatedAt } from '
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Prices that staff entered for a product or a variant in a market. Where a column is null, the price applies that would
- * apply without the row. A row in a different currency than the market's has no effect until the market
- * charges that currency again.
+ * Prices that staff entered for a product or a variant in a market. Where a column is null, the price applies that
+ * would apply without the row. A row in a different currency than the market's has no effect until the market charges
+ * that currency again.
  */
 export const fixedPrices = pgTable(
   'fixed_prices',

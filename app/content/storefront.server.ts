@@ -150,7 +150,9 @@ type Statement = ReturnType<typeof selectStored>
 /** A statement without parameters needs one message to the database instead of six. */
 const originals = compileSql(selectStored(null).inlineParams())
 
-/** Returns the statement for the locale with this prefix. The language of that locale is stored only in the database. */
+/**
+ * Returns the statement for the locale with this prefix. The language of that locale is stored only in the database.
+ */
 function getStatement(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`

@@ -34,7 +34,9 @@ export type SaveProductResult =
   /** `filled` is the number of units that were used to fill backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
-  /** Staff must confirm a `loss` of stock, or texts that are not numbers and count as 0 (`ProductInput.invalidNumbers`). */
+  /**
+   * Staff must confirm a `loss` of stock, or texts that are not numbers and count as 0 (`ProductInput.invalidNumbers`).
+   */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | { readonly outcome: 'unconfirmed'; readonly invalidNumbers: readonly string[] }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }

@@ -149,8 +149,8 @@ async function buildSearchCondition(db: Database, q: string): Promise<SQL | unde
 }
 
 /**
- * For one or two letters, checks the product of each movement, newest first: so few letters have no trigram, and usually
- * match so many products that the newest movements contain enough matches.
+ * For one or two letters, checks the product of each movement, newest first: so few letters have no trigram, and
+ * usually match so many products that the newest movements contain enough matches.
  */
 function matchesProduct(q: string, named: SQL | undefined): SQL {
   return q.length < 3

@@ -23,8 +23,8 @@ export const stockMovements = pgTable(
     staffId: uuid(),
     byShopper: boolean().notNull().default(false),
     /**
-     * Has microsecond precision and is set while the variant is locked, so that movements are sorted in the order in which they
-     * happened.
+     * Has microsecond precision and is set while the variant is locked, so that movements are sorted in the order in
+     * which they happened.
      */
     createdAt: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },

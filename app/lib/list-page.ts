@@ -7,8 +7,8 @@ export function clampPage(requested: number, total: number, size: number = ROWS_
 type ListPage<Row> = RowCount & { readonly rows: Row[]; readonly page: number }
 
 /**
- * Loads a page of a list, or the last page if `requested` is beyond the end. `counted` is the number of rows, counted up
- * to `MAX_LISTED` + 1. `size` is the number of rows per page.
+ * Loads a page of a list, or the last page if `requested` is beyond the end. `counted` is the number of rows, counted
+ * up to `MAX_LISTED` + 1. `size` is the number of rows per page.
  */
 export async function listPage<Row>(
   requested: number,

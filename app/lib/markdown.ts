@@ -15,7 +15,9 @@ type RichTag =
 
 /** Deeper nesting is shown as typed. */
 const MAX_DEPTH = 8
-/** The lexer's time is quadratic in the number of marks. With more marks, the whole text is shown as plain paragraphs. */
+/**
+ * The lexer's time is quadratic in the number of marks. With more marks, the whole text is shown as plain paragraphs.
+ */
 const MAX_MARKS_PER_PART = 3_000
 const LONG_EMAIL = /[\w.+-]{1000}/
 const MANY_QUOTES_OR_LISTS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m

@@ -223,7 +223,9 @@ async function recordEvents(
   return status && id
 }
 
-/** Restocks units or takes them again, as the status requires. If lines are short of stock, only returns these lines. */
+/**
+ * Restocks units or takes them again, as the status requires. If lines are short of stock, only returns these lines.
+ */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,

@@ -79,7 +79,6 @@ const postgresUrl = z
 /** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Each `LIMIT_` variable is the maximum of what its comment counts. There, an address is an IP address. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses if not set
@@ -152,6 +151,7 @@ const variables = z.object({
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
     .default('info'),
+  // The maximum numbers of requests in a period. Unless stated otherwise, an address is an IP address.
   LIMIT_SIGN_IN: wholeNumber(1, 1_000_000, 5), // failures per account and address in 15 minutes
   LIMIT_SIGN_IN_ACCOUNT: wholeNumber(1, 1_000_000, 20), // failures per account in an hour
   LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures per address in an hour

@@ -40,7 +40,9 @@ export type TaxTable = {
 /** The rates and registrations that apply on one day. */
 export type Taxes = { readonly rates: readonly PlaceRate[]; readonly registrations: readonly TaxPlace[] }
 
-/** Returns the rates and registrations that apply on `day`: for each place and class, the latest rate that has begun. */
+/**
+ * Returns the rates and registrations that apply on `day`: for each place and class, the latest rate that has begun.
+ */
 export function getTaxesOn({ rates, registrations }: TaxTable, day: string): Taxes {
   const startedRates = rates.filter(({ validFrom }) => validFrom <= day)
   const latest = new Map<string, (typeof startedRates)[number]>()

@@ -272,7 +272,10 @@ const NOT_IN_DEMO: readonly LawRuleId[] = [
   'accessibility',
 ]
 
-/** Returns true if a market's shoppers see what the rule requires. Pages and the evidence stored with orders depend on this. */
+/**
+ * Returns true if a market's shoppers see what the rule requires. Pages and the evidence stored with orders depend on
+ * this.
+ */
 export function showsRule(
   rule: LawRuleId,
   market: SalesArea & { readonly isPrimary: boolean },

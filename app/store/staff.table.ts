@@ -61,7 +61,9 @@ export const authAccounts = pgTable(
   ],
 )
 
-/** Logins that wait for their second factor, links to reset a password, and recent password confirmations in sessions. */
+/**
+ * Logins that wait for their second factor, links to reset a password, and recent password confirmations in sessions.
+ */
 export const authVerifications = pgTable(
   'auth_verifications',
   {

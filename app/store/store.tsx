@@ -7,7 +7,9 @@ import { type DisplayCurrency, findDisplayCurrency, type Market, type PriceTaxKi
 import type { Settings } from '#app/store/settings.ts'
 import { useStored } from '#app/ui/local-storage.ts'
 
-/** The path of the terms ('' if there are none), their title, and the path of the text about the right of withdrawal. */
+/**
+ * The path of the terms ('' if there are none), their title, and the path of the text about the right of withdrawal.
+ */
 export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }
 
 type Store = ReturnType<typeof buildStore>

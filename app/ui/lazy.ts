@@ -32,8 +32,8 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
 }
 
 /**
- * A component whose script loads only with pages that show it, within `Suspense`. If it fails to load, the server's HTML
- * remains.
+ * A component whose script loads only with pages that show it, within `Suspense`. If it fails to load, the server's
+ * HTML remains.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch(() => new Promise<never>(() => {})) }))

@@ -34,8 +34,8 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
 }
 
 /**
- * Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until the dialog closes, so that its buttons
- * do not move.
+ * Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until the dialog closes, so that its
+ * buttons do not move.
  */
 function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

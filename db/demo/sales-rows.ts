@@ -95,7 +95,9 @@ type Context = {
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
-/** Returns the rows of all orders with their lines, taxes, events and refunds. Checkout’s functions compute the totals. */
+/**
+ * Returns the rows of all orders with their lines, taxes, events and refunds. Checkout’s functions compute the totals.
+ */
 export function buildOrderRows(context: Context) {
   const builtOrders = orders.map((order) => buildOrder(order, context))
   return {

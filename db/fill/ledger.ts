@@ -52,8 +52,8 @@ export class Ledger {
   }
 
   /**
-   * Restocks the units of orders that were cancelled before this order, then deducts its units. Without a batch, no rows
-   * are added, because they already exist.
+   * Restocks the units of orders that were cancelled before this order, then deducts its units. Without a batch, no
+   * rows are added, because they already exist.
    */
   take(order: FilledOrder, batch: Batch | null): void {
     this.restockUntil(order.at, batch)

@@ -101,8 +101,8 @@ test('a start that fails to create its database does not keep the server running
 })
 
 /**
- * By default or with `VERBOSE_SETTINGS`, PostgreSQL would log each of these statements. Each contains a unique value, as
- * if from a submitted form: `planted-` and the statement's name.
+ * By default or with `VERBOSE_SETTINGS`, PostgreSQL would log each of these statements. Each contains a unique value,
+ * as if from a submitted form: `planted-` and the statement's name.
  */
 const PLANTED_STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],

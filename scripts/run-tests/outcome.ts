@@ -85,7 +85,10 @@ function describeTest({ name, seconds }: TestResult): string {
   return `${seconds.toFixed(1).padStart(6)} s  ${name}`
 }
 
-/** Returns the processor time of all ended child processes and their descendants, or null if the system does not report it. */
+/**
+ * Returns the processor time of all ended child processes and their descendants, or null if the system does not report
+ * it.
+ */
 function readProcessorSeconds(): number | null {
   if (process.platform !== 'linux') return null
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const MIN_FREE_BYTES = 8 * 2 ** 30
 
 /**
- * Returns the folder in which tests create their files: in memory if there is space. A disk's file system takes 30 times
- * as long to copy a database, which has a thousand small files.
+ * Returns the folder in which tests create their files: in memory if there is space. A disk's file system takes 30
+ * times as long to copy a database, which has a thousand small files.
  */
 export function getTemporaryRoot(): string {
   try {

@@ -8,7 +8,10 @@ import { env } from '#app/platform/env.server.ts'
 const MAX_BYTES = 64 * 2 ** 20
 const MAX_FILES = 2_000
 
-/** Opens the page copies for this build, URL and database; returns null if no pages are cached. `buildFile` is the server's entry. */
+/**
+ * Opens the page copies for this build, URL and database; returns null if no pages are cached. `buildFile` is the
+ * server's entry.
+ */
 export function openPageCopies(buildFile: string): PageCopies | null {
   if (env.PAGE_CACHE_MB === 0) return null
   const build = createHash('sha256').update(readFileSync(buildFile)).digest('hex')

@@ -139,8 +139,8 @@ test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('a response w
 })
 
 /**
- * Renders the page of a store, which has a replica if `replicaDatabase` is not null. `load` returns the page's data from
- * a database.
+ * Renders the page of a store, which has a replica if `replicaDatabase` is not null. `load` returns the page's data
+ * from a database.
  */
 async function renderWith(replicaDatabase: Database | null, load: (database: Database) => Promise<string>) {
   const databases: Database[] = []

@@ -88,7 +88,9 @@ export function createPageRenderer(build: ServerBuild, { secure, imageHost, cdn,
     return { response, tags, versions, database, isAway: info.isDatabaseDown }
   }
 
-  /** Renders a page from the replica or, if this fails, from the primary. If only the replica fails, it is suspended. */
+  /**
+   * Renders a page from the replica or, if this fails, from the primary. If only the replica fails, it is suspended.
+   */
   async function renderWithFallback(pageRequest: PageRequest, timeout: AbortSignal): Promise<RenderedResponse> {
     const replicaDatabase = replica?.database()
     if (!replica || !replicaDatabase) return await renderFrom(pageRequest, { database: db, timeout })

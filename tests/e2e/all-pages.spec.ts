@@ -15,9 +15,9 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 // Opens every page of the storefront, every screen of the admin, and the states that no URL opens, in a separate store
-// that has something to show on each. Each page and state is opened once. The tests require that axe finds nothing, that
-// there is one main heading, that nothing is logged to the console, and that nothing scrolls sideways. axe checks the
-// header, navigation and footer only once in each test. A failure names its page and does not hide other failures.
+// that has something to show on each. Each page and state is opened once. The tests require that axe finds nothing,
+// that there is one main heading, that nothing is logged to the console, and that nothing scrolls sideways. axe checks
+// the header, navigation and footer only once in each test. A failure names its page and does not hide other failures.
 
 test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 
@@ -25,7 +25,9 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
 
-/** The widths at which pages are checked in addition to 320 px. Each width takes a quarter of the time that axe takes. */
+/**
+ * The widths at which pages are checked in addition to 320 px. Each width takes a quarter of the time that axe takes.
+ */
 type Widths = { readonly additional: readonly number[]; readonly largeText: readonly number[] }
 
 const STOREFRONT: Widths = {

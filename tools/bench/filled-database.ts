@@ -5,7 +5,9 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { fillStore } from '#db/fill.ts'
 import type { BenchHome } from '#tools/bench/bench-home.ts'
 
-/** Runs `work` on a new database with 100,000 generated products. Connections have no time limits, unlike the store's. */
+/**
+ * Runs `work` on a new database with 100,000 generated products. Connections have no time limits, unlike the store's.
+ */
 export async function withProducts<Result>(
   { newDatabase, quick }: BenchHome,
   name: string,

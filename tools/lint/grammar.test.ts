@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findGrammarErrors } from '#tools/lint/grammar.ts'
 
 const NO_SUBJECT = 'write a sentence with a subject'
+const LONG_LINE = 'the line of a comment has more than 120 characters'
 const SPREAD = 'a literal is spread: write its elements'
 
 test.each([
@@ -18,6 +19,11 @@ test.each([
   { source: '// Of other files\nconst a = 1', found: [`the comment begins with 'Of': ${NO_SUBJECT}`] },
   { source: '/**\n * Whether it is open.\n */', found: [`the comment begins with 'Whether': ${NO_SUBJECT}`] },
   { source: "// One of each\nconst text = 'As you like it'", found: [] },
+  { source: `// ${'a'.repeat(118)}`, found: [LONG_LINE] },
+  { source: `/**\n * ${'’'.repeat(117)}\n * ${'a'.repeat(118)}\n */`, found: [LONG_LINE] },
+  { source: `const a = 1 // ${'a'.repeat(110)}`, found: [] },
+  { source: `// biome-ignore lint/a: ${'a'.repeat(110)}\n// https://x.example/${'a'.repeat(110)}`, found: [] },
+  { source: `const a = \`/* ${'a'.repeat(120)}\``, found: [] },
   {
     path: 'app/x.css',
     source: 'a { color: red; /* What follows */ }',

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-// Finds function names without a verb, names that do not say what they contain, comments without a subject, and spreads
-// of literals. Part of `npm run check`.
+// Finds function names without a verb, names that do not say what they contain, comments without a subject or with long
+// lines, and spreads of literals. Part of `npm run check`.
 
 type GrammarError = { readonly line: number; readonly problem: string }
 
@@ -13,8 +13,10 @@ const NAME_ENDING_IN_OF = /^(?!is[A-Z]|has[A-Z]|can[A-Z]).*[a-z]Of$/
 const NAMES_WITHOUT_CONTENT: ReadonlySet<string> = new Set(['of', 'one', 'that', 'what', 'who'])
 /** The first word of a comment that has no subject. */
 const WITHOUT_SUBJECT = /^[\s*]*(As|Of|What|Whether)\b/
+/** Matches a long line without code, which Biome does not wrap, except for lines that cannot be wrapped. */
+const LONG_LINE = /^(?=\s*(?:\/\/|\/?\*))(?!.*(?:biome-ignore|https:\/\/)).{121}/
 /** Only files that match are parsed, because parsing takes longer than reading. */
-const SUSPECT = /Of\b|\.\.\.[{[]|\b(?:of|one|that|what|who)\b|\b(?:As|What|Whether)\b/
+const SUSPECT = /Of\b|\.\.\.[{[]|\b(?:of|one|that|what|who)\b|\b(?:As|What|Whether)\b|^.{121}/m
 
 /** Returns the errors of a file in the order of its lines. `path` is relative to the project's folder. */
 export function findGrammarErrors(path: string, source: string): GrammarError[] {
@@ -24,6 +26,12 @@ export function findGrammarErrors(path: string, source: string): GrammarError[] 
   const checkComment = (comment: ESTree.Span, text: string) => {
     const [, word] = WITHOUT_SUBJECT.exec(text) ?? []
     if (word) add(comment, `the comment begins with '${word}': write a sentence with a subject`)
+    let start = source.lastIndexOf('\n', comment.start - 1) + 1
+    while (start < comment.end) {
+      const [line = ''] = source.slice(start).split('\n', 1)
+      if (LONG_LINE.test(line)) add({ start, end: start }, 'the line of a comment has more than 120 characters')
+      start += line.length + 1
+    }
   }
   if (path.endsWith('.css')) {
     for (const { 0: text, 1: content = '', index } of source.matchAll(/\/\*(.*?)\*\//gs))

@@ -10,7 +10,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts
 
 const MAX_LINE_LENGTH = 120
 
-/** Returns the path of the message file of a text module such as `cart-text.ts`, `order-text.server.ts`, `admin-text.ts`. */
+/**
+ * Returns the path of the message file of a text module such as `cart-text.ts`, `order-text.server.ts`,
+ * `admin-text.ts`.
+ */
 function findMessageFile(module: string, language: Language): string {
   const name = basename(module)
   const suffix = name === 'admin-text.ts' ? '.admin.ts' : name.endsWith('.server.ts') ? '.server.ts' : '.ts'

@@ -83,7 +83,9 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
 /** Beyond this many changed products, all products are loaded again. */
 const MAX_CHANGED = 2_000
 
-/** Applies the changes since the last snapshot. Returns false if there are so many that all data must be loaded again. */
+/**
+ * Applies the changes since the last snapshot. Returns false if there are so many that all data must be loaded again.
+ */
 export async function catchUp(db: Database, options: IndexOptions, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)

@@ -11,7 +11,9 @@ export type CategorySizes = {
 
 type Category = LocalizedSlugs & Pick<CategorySizes, 'name'>
 
-/** Returns, for each category, the sizes in which active products can be bought. Omits 'One Size' and empty categories. */
+/**
+ * Returns, for each category, the sizes in which active products can be bought. Omits 'One Size' and empty categories.
+ */
 export function listCategorySizes({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
   const namedSizes = sizes.filter(({ key }) => key !== 'one-size')
   return categories

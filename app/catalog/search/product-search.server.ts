@@ -56,7 +56,8 @@ function buildSearch(
   const colorKeys = findColorKeys(others, colorNames)
   const colors = [...colorKeys.keys()].map((word) => ({ word, terms: foldTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
-  // Only original texts contain colors, and translations can contain the other words, so colors are looked up separately
+  // Only original texts contain colors, and translations can contain the other words, so colors are looked up
+  // separately
   const matchColor = ({ word, terms }: (typeof colors)[number]) =>
     matchColumn('search', buildWordQuery([word], { slugs: colorKeys }), toTranslatedQuery(terms))
   const plainWords = words.filter((word) => !colorKeys.has(word))

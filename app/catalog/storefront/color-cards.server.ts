@@ -27,7 +27,9 @@ type ColorRow = {
 /** `price`: missing if all variants of the product have the same price. */
 type PricedColor = ColorRow & { readonly price: ColorPrice | undefined }
 
-/** Returns the cards of products and of single colors, in the order of `items`. Ignores products that are not active. */
+/**
+ * Returns the cards of products and of single colors, in the order of `items`. Ignores products that are not active.
+ */
 export async function listItemCards(
   db: Database,
   items: readonly ListedItem[],

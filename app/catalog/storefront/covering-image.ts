@@ -7,8 +7,8 @@ type ImageSizes = { readonly widths: readonly ImageWidth[]; readonly sizes: stri
 
 /**
  * Returns the widths and `sizes` for an image that covers a box. The given `sizes` are those of the box, and `box` is
- * its width / height. If the image has a larger ratio, it is enlarged to the height of the box and cropped at the sides,
- * so it needs more pixels than the box is wide.
+ * its width / height. If the image has a larger ratio, it is enlarged to the height of the box and cropped at the
+ * sides, so it needs more pixels than the box is wide.
  */
 export function getCoveringSizes({ width, height }: Size, box: number, { widths, sizes }: ImageSizes): ImageSizes {
   const factor = width / height / box

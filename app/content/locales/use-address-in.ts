@@ -3,9 +3,9 @@ import { readFields } from '#app/lib/json.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
 /**
- * Returns a function that maps a locale's prefix to the path of this page in that locale. If the slug differs there, the
- * path comes from `elsewhere` in the page's loader data (`listLocalizedPaths`). Otherwise, the current path is used, and
- * the server redirects it if necessary.
+ * Returns a function that maps a locale's prefix to the path of this page in that locale. If the slug differs there,
+ * the path comes from `elsewhere` in the page's loader data (`listLocalizedPaths`). Otherwise, the current path is
+ * used, and the server redirects it if necessary.
  */
 export function useLocalePath(): (prefix: string) => string {
   const { pathname, search } = useLocation()

@@ -12,7 +12,9 @@ import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts
 
 type Consent = Pick<typeof newsletterConsents.$inferSelect, 'id' | 'email' | 'link' | 'language' | 'marketId'>
 
-/** Queues the email with the link that confirms a subscription. Call this in the transaction that stores the request. */
+/**
+ * Queues the email with the link that confirms a subscription. Call this in the transaction that stores the request.
+ */
 export async function queueConfirmMail(tx: Database, consent: Consent, now: Date): Promise<void> {
   const settings = await readSettings(tx)
   const look = await readPublishedLook(tx)

@@ -81,7 +81,9 @@ function fillSentence(sentence: string, promises: ShippingPromises): string | nu
   return isComplete ? filled : null
 }
 
-/** Returns the settings with the placeholders in the store's text filled. Computes the shipping promises at most once. */
+/**
+ * Returns the settings with the placeholders in the store's text filled. Computes the shipping promises at most once.
+ */
 export function fillStoreTexts(settings: Settings, getShippingPromises: () => ShippingPromises): Settings {
   let promises: ShippingPromises | null = null
   const computeOnce = () => {

@@ -37,8 +37,8 @@ const BLOCKS = new Set([
 const MAX_DEPTH = 6
 
 /**
- * Converts HTML to the Markdown that product text supports. All other elements are replaced with their text. Accepts any
- * text; converting a cell takes up to 0.1 s.
+ * Converts HTML to the Markdown that product text supports. All other elements are replaced with their text. Accepts
+ * any text; converting a cell takes up to 0.1 s.
  */
 export function htmlToMarkdown(html: string): string {
   return render(readHtml(html).children, 0)

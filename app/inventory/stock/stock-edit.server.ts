@@ -14,8 +14,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * An edit applies only the difference from `loaded`, so that later sales are preserved. `writeOff` is the number of lost
- * units that staff confirmed; without it, any loss is accepted.
+ * An edit applies only the difference from `loaded`, so that later sales are preserved. `writeOff` is the number of
+ * lost units that staff confirmed; without it, any loss is accepted.
  */
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }

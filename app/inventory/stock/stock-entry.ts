@@ -7,8 +7,8 @@ export type StockEntry =
   | { readonly ok: false; readonly message: string }
 
 /**
- * Reads what was typed into a cell of the stock grid: '12' is the number that was counted, '+12' and '-3' are units that
- * came in or went out. `loaded` is the stock that the cell showed.
+ * Reads what was typed into a cell of the stock grid: '12' is the number that was counted, '+12' and '-3' are units
+ * that came in or went out. `loaded` is the stock that the cell showed.
  */
 export function parseStockEntry(typed: string, loaded: number): StockEntry {
   const text = typed.trim()

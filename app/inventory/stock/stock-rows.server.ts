@@ -10,7 +10,9 @@ import type { Settings } from '#app/store/settings.ts'
 
 export type StockRow = Awaited<ReturnType<typeof listStockRows>>['rows'][number]
 
-/** Returns a page of products, each with a row per color, sorted by name, or by stock (lowest first) if `show` is set. */
+/**
+ * Returns a page of products, each with a row per color, sorted by name, or by stock (lowest first) if `show` is set.
+ */
 export async function listStockRows(db: Database, { q, show, page }: StockQuery, settings: Settings) {
   const sort = show === null ? 'name' : 'stock'
   const query = { q, show, page, status: null, category: null, collection: null, sort, dir: 'asc' } as const

@@ -8,8 +8,8 @@ type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: (
 
 /**
  * Creates a `clientLoader` that keeps the previous data if a reload fails, and logs the error unless the page is being
- * left. It rethrows redirects and 404s, and errors during a navigation from another screen. `path` is the pattern of the
- * screen's URL, and `subject` is a noun for the log, such as 'orders'.
+ * left. It rethrows redirects and 404s, and errors during a navigation from another screen. `path` is the pattern of
+ * the screen's URL, and `subject` is a noun for the log, such as 'orders'.
  */
 export function keepOnError<Load extends Loader>(path: string, subject: string) {
   let last: { readonly base: string | undefined; readonly loaded: LoaderData<Load> } | null = null

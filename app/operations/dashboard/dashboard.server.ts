@@ -130,8 +130,8 @@ async function readFigures(db: Database, currency: CurrencyCode) {
 }
 
 /**
- * Excludes cancelled and fully refunded orders. Comparing each order's time with the starts of the days is three times as
- * fast as AT TIME ZONE.
+ * Excludes cancelled and fully refunded orders. Comparing each order's time with the starts of the days is three times
+ * as fast as AT TIME ZONE.
  */
 async function listSalesByDay(
   db: Database,
@@ -249,7 +249,9 @@ function listToShip(db: Database) {
     .limit(MAX_LISTED)
 }
 
-/** Subtracts the line's discount from `amount` in proportion, because the discount is stored in the charged currency. */
+/**
+ * Subtracts the line's discount from `amount` in proportion, because the discount is stored in the charged currency.
+ */
 function toNetAmount(amount: SQL): SQL {
   const { totalPrice, discount } = orderItems
   return sql`case ${discount} when 0 then ${amount}

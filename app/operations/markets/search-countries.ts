@@ -1,8 +1,8 @@
 import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
 
 /**
- * Finds countries whose code is `query` or whose name contains it. The exact code comes first, then names that begin with
- * `query`.
+ * Finds countries whose code is `query` or whose name contains it. The exact code comes first, then names that begin
+ * with `query`.
  */
 export function searchCountries(options: readonly CountryOption[], query: string): readonly CountryOption[] {
   const typed = query.trim().toLowerCase()

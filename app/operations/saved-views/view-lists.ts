@@ -39,9 +39,9 @@ export function isViewList(text: string | null): text is ViewList {
 }
 
 /**
- * Returns a query in the normalized format that is stored and compared. The format contains the parameters that the list
- * supports and that differ from their defaults, but not the page number. Parameters that only other versions of the list
- * support are dropped.
+ * Returns a query in the normalized format that is stored and compared. The format contains the parameters that the
+ * list supports and that differ from their defaults, but not the page number. Parameters that only other versions of
+ * the list support are dropped.
  */
 export function normalizeViewQuery(list: ViewList, query: URLSearchParams): string {
   const { read } = getListQuery(list)

@@ -15,7 +15,9 @@ const MAX_EMAIL = 254
 /** The maximum length of `store_address` in the settings. */
 export const MAX_ADDRESS = 500
 
-/** The settings that the owner confirms. The form omits fields for parts of the store that the setup leaves unchanged. */
+/**
+ * The settings that the owner confirms. The form omits fields for parts of the store that the setup leaves unchanged.
+ */
 export const setupInput = z
   .strictObject({
     version: formVersion,

@@ -34,7 +34,10 @@ type StatementImportResult =
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }
   | CsvMappingRequest
 
-/** Imports each payment once, from the first imported file that contains it. `mapping`: the mapping that staff corrected. */
+/**
+ * Imports each payment once, from the first imported file that contains it. `mapping`: the mapping that staff
+ * corrected.
+ */
 export async function importStatement(
   db: Database,
   bytes: Uint8Array,

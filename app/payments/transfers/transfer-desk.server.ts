@@ -165,7 +165,9 @@ export async function listWaiting(db: Database, page: number) {
 
 export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTransfer>>>
 
-/** Reads the transfer that an order is waiting for, or the received money that staff must return; null if there is none. */
+/**
+ * Reads the transfer that an order is waiting for, or the received money that staff must return; null if there is none.
+ */
 export async function findOrderTransfer(db: Database, order: Order) {
   const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
   if (!TRANSFER_PROVIDERS.includes(order.paymentProvider) || isCharged(paymentStatus)) return null

@@ -13,7 +13,10 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Orders that no longer wait for a payment are matched for this many days after they were placed: some transfers are late. */
+/**
+ * Orders that no longer wait for a payment are matched for this many days after they were placed: some transfers are
+ * late.
+ */
 const LATE_DAYS = 30
 
 export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paymentFlow === 'transfer').map(

@@ -11,8 +11,8 @@ export type FileError = { readonly line: number; readonly column: string; readon
 const MAX_ERRORS = 5
 
 /**
- * Reads the cells of a record by column, and lists their errors. `columns`: the column of each cell; null if the cell is
- * ignored. `toOriginalText` returns the text that a cell had in the store that exported it.
+ * Reads the cells of a record by column, and lists their errors. `columns`: the column of each cell; null if the cell
+ * is ignored. `toOriginalText` returns the text that a cell had in the store that exported it.
  */
 export function readRow(
   columns: readonly (string | null)[],

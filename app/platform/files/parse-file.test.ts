@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Writes the script of a thread that sends the file's head, waits for a message on the channel `name` and runs `end`. */
+/**
+ * Writes the script of a thread that sends the file's head, waits for a message on the channel `name` and runs `end`.
+ */
 async function writeThread(name: string, end: string): Promise<string> {
   const path = join(folder, `${name}.mjs`)
   const lines = [

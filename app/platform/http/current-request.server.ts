@@ -26,7 +26,9 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
-/** Sets the page's language once it is known. Removes staff's number format, which does not apply to shoppers' pages. */
+/**
+ * Sets the page's language once it is known. Removes staff's number format, which does not apply to shoppers' pages.
+ */
 export function setLanguage(language: string): void {
   const request = requests.getStore()
   if (!request) return

@@ -2,7 +2,9 @@ import type { Sharp } from 'sharp'
 
 const [COLUMNS, ROWS] = [16, 20]
 
-/** Returns the average color of an image's left and right edges, such as '#d9d2c7', to fill the area beside the image. */
+/**
+ * Returns the average color of an image's left and right edges, such as '#d9d2c7', to fill the area beside the image.
+ */
 export async function computeGround(image: Sharp): Promise<string> {
   const small = image.resize(COLUMNS, ROWS, { fit: 'fill' }).flatten({ background: '#ffffff' }).removeAlpha()
   const pixels = await small.toColourspace('srgb').raw().toBuffer()

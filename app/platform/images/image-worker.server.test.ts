@@ -32,7 +32,9 @@ function createOriginalJob(): ImageJob {
   return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
 }
 
-/** Returns the processes that this file started. A process that an earlier test file started exits only after a while. */
+/**
+ * Returns the processes that this file started. A process that an earlier test file started exits only after a while.
+ */
 function listOwnBackgroundProcesses(): number[] {
   return listAllBackgroundProcesses().filter((pid) => !earlierProcesses.has(pid))
 }

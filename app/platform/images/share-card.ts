@@ -11,7 +11,9 @@ export type ShareCard = {
   readonly store: string
   readonly title: string
   readonly layout: 'beside' | 'below'
-  /** If null, the card has only the store's name and, with `hasLight`, a pattern of light that falls through a window. */
+  /**
+   * If null, the card has only the store's name and, with `hasLight`, a pattern of light that falls through a window.
+   */
   readonly image: Original | null
   /** Replaces the built-in look. */
   readonly look?: ShareLook

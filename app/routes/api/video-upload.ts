@@ -22,7 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return rejectNonPost()
 }
 
-/** Reads a multipart form with `file`, and `use` = 'clip' for a clip. Responds with { url, bytes, type } or { error }. */
+/**
+ * Reads a multipart form with `file`, and `use` = 'clip' for a clip. Responds with { url, bytes, type } or { error }.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   return await receive({ context, request }, async ({ bytes, form }) => {

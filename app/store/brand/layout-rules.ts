@@ -166,7 +166,8 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .page>img{width:100%}
         html .spread .spread-tile{justify-content:center;padding-bottom:0;& h2{font-size:calc(min(4vw,3.25rem)*var(--display-size))}}
       }`,
-    // The image of a large tile grows by the text of the tile beside it. Tiles at the end are small, so that no gap remains.
+    // The image of a large tile grows by the text of the tile beside it. Tiles at the end are small, so that no gap
+    // remains.
     mosaic: `
       html .product-grid{
         grid-auto-flow:dense;gap:calc(40px*var(--density,1)) 8px;

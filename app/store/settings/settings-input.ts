@@ -137,7 +137,10 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   rate: (typed) => ({ value: parseRate(parseTypedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 
-/** Replaces text that is not a number with the initial value. A number that cannot be parsed becomes NaN, which is rejected. */
+/**
+ * Replaces text that is not a number with the initial value. A number that cannot be parsed becomes NaN, which is
+ * rejected.
+ */
 function parseNumber(typed: string, key: FormKey, parse: (text: string) => number | null): ParsedValue {
   const value = parse(typed)
   if (value !== null) return { value }

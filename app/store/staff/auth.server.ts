@@ -30,7 +30,10 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
   })
 }
 
-/** Replaces better-auth's two-factor plugin, which accepts codes repeatedly and opens a session before the code is entered. */
+/**
+ * Replaces better-auth's two-factor plugin, which accepts codes repeatedly and opens a session before the code is
+ * entered.
+ */
 const secondStep = {
   id: 'second-step',
   endpoints: {

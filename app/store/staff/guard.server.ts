@@ -7,7 +7,9 @@ import { adminText } from '#app/store/staff/admin-text.ts'
 import { type Identity, identify } from '#app/store/staff/login.server.ts'
 import { type Admin, adminContext } from '#app/store/staff/staff.ts'
 
-/** Runs before all loaders and actions of the routes below it. A parent's loader would run at the same time as theirs. */
+/**
+ * Runs before all loaders and actions of the routes below it. A parent's loader would run at the same time as theirs.
+ */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const identity = await identify(db, request)
   if (identity.kind !== 'admin') return withCookies(redirect(getLoginUrl(url, identity)), identity)

@@ -12,7 +12,9 @@ type PriceInputProps = {
   readonly grid: PriceGridState
 }
 
-/** The input for one price in a market. Shows the fixed price or, as a placeholder, the price that otherwise applies. */
+/**
+ * The input for one price in a market. Shows the fixed price or, as a placeholder, the price that otherwise applies.
+ */
 export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const { name, currency } = cell
   const id = getFieldId(cell.id)

@@ -3,7 +3,9 @@ import { useStored, writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'size-unit'
 
-/** Returns the unit that the shopper chose in this browser (at first, the guide's unit), and a function to change it. */
+/**
+ * Returns the unit that the shopper chose in this browser (at first, the guide's unit), and a function to change it.
+ */
 export function useShopperUnit(enteredUnit: LengthUnit) {
   const stored = useStored(KEY)
   const unit = LENGTH_UNITS.find((known) => known === stored) ?? enteredUnit

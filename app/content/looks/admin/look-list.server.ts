@@ -13,8 +13,8 @@ const entity = 'look'
 export type LookRow = Awaited<ReturnType<typeof listLookRows>>[number]
 
 /**
- * Lists all looks in the storefront's order, with the numbers of all products, of visible products, and of products that
- * no longer have the look's color.
+ * Lists all looks in the storefront's order, with the numbers of all products, of visible products, and of products
+ * that no longer have the look's color.
  */
 export function listLookRows(db: Database) {
   return db

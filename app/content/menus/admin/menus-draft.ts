@@ -67,8 +67,8 @@ export function nestItem(draft: Menus, position: ItemPosition, parent: string | 
 }
 
 /**
- * Rebases a draft on newer menus. The draft's edits, order, additions and removals take precedence; everything else comes
- * from the newer state.
+ * Rebases a draft on newer menus. The draft's edits, order, additions and removals take precedence; everything else
+ * comes from the newer state.
  */
 export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
   const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], ({ id }) => id, mergeItem)

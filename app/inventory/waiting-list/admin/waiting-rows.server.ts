@@ -24,7 +24,9 @@ export type WaitingGroup = {
   readonly stock: number | null
 }
 
-/** Lists choices, those with the most waiting people first. With `state`, lists only choices with people in that state. */
+/**
+ * Lists choices, those with the most waiting people first. With `state`, lists only choices with people in that state.
+ */
 export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const { q, state, page } = query
   const nameCondition = q ? sql`and coalesce(p.name, w.product_name) ilike ${toLikePattern(q)}` : sql``

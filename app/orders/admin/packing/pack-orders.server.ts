@@ -118,7 +118,9 @@ async function readWithdrawnUnits(db: Database, ids: readonly Id<'order'>[]) {
   return new Map(rows.map(({ item, units }) => [item, units]))
 }
 
-/** Reads the codes of each item. Also reads variants of other products, since two products can have the same barcode. */
+/**
+ * Reads the codes of each item. Also reads variants of other products, since two products can have the same barcode.
+ */
 async function readItemCodes(db: Database, ids: readonly Id<'order'>[]) {
   const items = await db
     .select(pick(orderItems, ['id', 'variantId', 'productId', 'size', 'color', 'sku']))

@@ -76,7 +76,9 @@ function emptyCardNumber(field: string, value: unknown): unknown {
   return typeof value === 'string' && TYPED_FIELDS.has(field) && mayContainCardNumber(field, value) ? '' : value
 }
 
-/** An email address may contain a long number, such as a phone number. Only one that can be a card number counts there. */
+/**
+ * An email address may contain a long number, such as a phone number. Only one that can be a card number counts there.
+ */
 function mayContainCardNumber(field: string, text: string): boolean {
   return field === 'email' && /^\S+@\S+$/.test(text) ? containsCardNumber(text) : LONG_NUMBER.test(text)
 }

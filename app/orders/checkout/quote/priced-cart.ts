@@ -56,7 +56,9 @@ type CartRows = {
   readonly prices: readonly StoredPrice[]
 }
 
-/** `hasWithdrawal`: true if consumers in the market can withdraw; `needsPrior`: see `showsPrior` of product-price.ts. */
+/**
+ * `hasWithdrawal`: true if consumers in the market can withdraw; `needsPrior`: see `showsPrior` of product-price.ts.
+ */
 type CartSettings = QuoteSettings &
   StockSettings & {
     readonly hasWithdrawal?: boolean

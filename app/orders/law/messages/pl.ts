@@ -3,7 +3,9 @@ import { plural } from '#app/lib/plural.ts'
 /** The words of Art. 17 ustawa o prawach konsumenta. */
 export const orderAndPay = 'Zamówienie z obowiązkiem zapłaty'
 
-/** The reminder of the legal guarantee before an order and in its confirmation; 'gwarancja' alone is a commercial one. */
+/**
+ * The reminder of the legal guarantee before an order and in its confirmation; 'gwarancja' alone is a commercial one.
+ */
 export const guarantee = (years: number) =>
   `Z mocy prawa odpowiadamy za zgodność towaru z umową (gwarancja prawna) przez co najmniej ${plural('pl', years, {
     one: `${years} rok`,

@@ -30,7 +30,9 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
   )
 }
 
-/** Returns the latest result that succeeded or has a setup, so that codes or a setup stay while other forms are sent. */
+/**
+ * Returns the latest result that succeeded or has a setup, so that codes or a setup stay while other forms are sent.
+ */
 function useLatestSetup(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
   const shouldShow = result !== undefined && (!result.errors || result.setup !== undefined)

@@ -1,6 +1,8 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
-/** Returns at most `lines` round values. The first is 0, and the last is `max`, or just above it, or 1 if `max` is 0. */
+/**
+ * Returns at most `lines` round values. The first is 0, and the last is `max`, or just above it, or 1 if `max` is 0.
+ */
 export function listChartTicks(max: number, lines = 5): number[] {
   if (max <= 0) return [0, 1]
   const minStep = max / (lines - 1)

@@ -19,7 +19,10 @@ type ImageTileProps = {
   readonly isFeatured: boolean
   readonly isWide: boolean
   readonly isCompact: boolean
-  /** True for the only image of a field. Its width is limited, so that it is as tall as a wide image in the field beside it. */
+  /**
+   * True for the only image of a field. Its width is limited, so that it is as tall as a wide image in the field beside
+   * it.
+   */
   readonly isSingle: boolean
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean

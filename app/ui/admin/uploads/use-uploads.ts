@@ -33,7 +33,9 @@ type WaitingForm = {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Returns handlers that prevent submitting the form while files are being uploaded, and that discard uploads with it. */
+/**
+ * Returns handlers that prevent submitting the form while files are being uploaded, and that discard uploads with it.
+ */
 export function blockUntilUploaded(
   form: WaitingForm,
   uploads: readonly Pick<Uploads, 'left' | 'clear'>[],
