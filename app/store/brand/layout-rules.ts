@@ -62,7 +62,8 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         html .hero-text{position:static;justify-content:end;max-width:none;padding:48px var(--gutter);background:none}
         html .hero-text :is(h1,h2){font-size:calc(min(14vw,18rem)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal}
       }`,
-    // The text is on a sheet in the page's color: on phones, over the image's lower edge; on wide screens, in its corner.
+    // The text is on a sheet in the page's color: on phones, over the image's lower edge; on wide screens, in its
+    // corner.
     full: `
       html .hero .hero-hint{display:none}
       html .hero{height:auto;background:var(--color-paper)}
@@ -129,8 +130,8 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .product-grid{gap:calc(40px*var(--density,1)) 16px}
       @media (width>=48rem){html .product-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:calc(64px*var(--density,1)) 24px}}
       html .lead-image::before{width:calc(50% - 12px)}`,
-    // The whole page is narrow, so that everything has the same left edge. Rows show whole cards: on phones all of them,
-    // and on wide screens three, also if they are carousels.
+    // The whole page is narrow, so that everything has the same left edge. Rows show whole cards: on phones all of
+    // them, and on wide screens three, also if they are carousels.
     two: `
       html:root{--max:max(1264px,60vw)}
       html :is(.section-heading,.section-gap>h2:has(+.home-row)){flex-direction:column;align-items:center;text-align:center}
