@@ -235,7 +235,7 @@ test('the text that the form showed is stored in the language of the form, once 
   expect((await exportPersonalData(db, 'ada@example.com')).waitingLists).toMatchObject([
     {
       language: 'en',
-      text: expect.stringMatching(/^We’ll email you when it’s back and hold one for 24 hours.*\nNotify me$/),
+      text: expect.stringMatching(/^We’ll email you when it’s back and hold one for 24 hours.*\nEmail me$/),
     },
   ])
   expect((await exportPersonalData(db, 'bisi@example.com')).waitingLists).toMatchObject([

@@ -10,7 +10,7 @@ export type RichText = readonly RichNode[]
 export type RichImage = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
 type RichTag =
-  | ('p' | 'h2' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote' | 'img')
+  | ('p' | 'h2' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'wbr' | 'blockquote' | 'img')
   | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
 
 /** Deeper nesting is shown as typed. */

@@ -12,7 +12,7 @@ const LOOKS = {
   text: 'text-link',
 } as const
 
-type ButtonLook = keyof typeof LOOKS
+export type ButtonLook = keyof typeof LOOKS
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
@@ -45,4 +45,13 @@ type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook }
 
 export function ButtonLink({ look = 'primary', className = '', ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
+}
+
+/** A link outside of the router, such as in a document without scripts. */
+export function ButtonAnchor({
+  look = 'primary',
+  className = '',
+  ...rest
+}: ComponentProps<'a'> & { look?: ButtonLook }) {
+  return <a {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }

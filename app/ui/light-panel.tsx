@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-export function LightPanel({ children, className = 'bg-tone-petal' }: { children: ReactNode; className?: string }) {
+/** `className` places the panel; by default, it reaches down to the storefront's footer. */
+export function LightPanel({ children, className = '-mb-24' }: { children: ReactNode; className?: string }) {
   return (
-    <div className={`relative -mb-24 ${className}`}>
+    <div className={`relative bg-tone-petal ${className}`}>
       <WindowLight />
       <div className="page relative flex flex-col items-start gap-5 pt-8 pb-18 lg:min-h-[60svh] lg:justify-center lg:pt-18">
         {children}

@@ -266,7 +266,7 @@ export const ORDERING: readonly PageState[] = [
     getPath: ({ soldOut }) => `${soldOut.page}/waiting`,
     open: async (page) => {
       await page.getByLabel('Email', { exact: true }).first().fill('not an email')
-      await button(page, 'Notify me').click()
+      await button(page, 'Email me').click()
       await expectError(page)
     },
   },

@@ -69,7 +69,7 @@ test('choosing a color shows the color’s images first, marks the sizes that ar
   await expect(page.getByRole('radio', { name: 'XL, sold out' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
   await page.getByRole('link', { name: 'Email me when XL is back' }).click()
-  const waitlist = page.locator('form').filter({ has: page.getByRole('button', { name: 'Notify me' }) })
+  const waitlist = page.locator('form').filter({ has: page.getByRole('button', { name: 'Email me' }) })
   await expect(waitlist.getByText('XL, Flax')).toBeVisible()
   await expect(waitlist.getByLabel('Email')).toBeFocused()
   await choose(page, 'Terracotta')

@@ -30,6 +30,8 @@ test('a passport code that belongs to no product returns a 404', async () => {
   const { status, html } = await readPage(url, `/passport/${'0'.repeat(25)}`)
   expect(status).toBe(404)
   expect(html).toMatch(/<h1[^>]*>This garment passport does not exist<\/h1>/)
+  expect(html).toMatch(/<a href="\/contact"[^>]*>contact us<\/a>/)
+  expect(html).toMatch(/<a href="\/shop"[^>]*>Shop<\/a>/)
 })
 
 test('once a unit has been sold, details that are later changed stay in the passport as previous details', async () => {
@@ -43,6 +45,6 @@ test('once a unit has been sold, details that are later changed stay in the pass
   await expect
     .poll(async () => (await readPage(url, path)).html)
     .toMatch(
-      /<details class="passport-earlier"><summary>Previous details<\/summary>.*Mended free of charge.*<\/details>/s,
+      /<details class="passport-earlier group"><summary>Previous details<.*<\/summary>.*Mended free of charge.*<\/details>/s,
     )
 })

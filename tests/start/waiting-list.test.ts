@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
     expect(joined.text).toContain(`we’ve sent a link to ${email}`)
 
     const link = await findLink(id, email)
-    expect((await readPage(store.url, link)).text).toContain('Want an email when this is back?')
+    expect((await readPage(store.url, link)).text).toContain('Confirm your email')
     expect((await send(link, { intent: 'confirm' })).text).toContain('You’re on the waitlist')
     expect((await send(link, { intent: 'leave' })).text).toContain('You’ve left the waitlist')
   })

@@ -30,7 +30,9 @@ test('staff find a withdrawal, its refund deadline and its receipt, and can clos
   const declared = await admin.post(`/order/${link}/withdraw`, fields)
   expect(readMainText(await declared.text())).toContain('We have received your withdrawal')
   const shown = (await readPage(store.url, `/order/${link}`)).text
-  expect(shown).toMatch(/We have received your withdrawal.*We’ll refund you by \w+ \d+/)
+  expect(shown).toMatch(
+    /We have received your withdrawal.*send the items back by \w+ \d+.*We’ll refund you by the same day/,
+  )
   expect(shown).toContain(`2 × ${product.name}`)
 
   const tabs = readLinks((await read(`/admin/orders?q=${number}`)).html)

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { useStore } from '#app/store/store.tsx'
 
 // The server renders both components. Only stores with several locales load the script. If it fails to load, both
@@ -17,12 +17,12 @@ const Suggestion = lazy(() =>
   ),
 )
 
-export function LazyLocalePicker({ className }: { className: string }) {
+export function LazyLocalePicker(props: ComponentProps<typeof Picker>) {
   const { locales } = useStore()
   return (
     locales.length > 0 && (
       <Suspense>
-        <Picker className={className} />
+        <Picker {...props} />
       </Suspense>
     )
   )

@@ -7,11 +7,17 @@ import { useLazy } from '#app/ui/lazy.ts'
 
 const loadDialog = () => import('#app/content/locales/locale-dialog.tsx')
 
+type LocalePickerProps = {
+  readonly className: string
+  /** Replaces the current country, currency and language. */
+  readonly label?: string
+}
+
 /**
  * Opens a dialog in which shoppers choose country and language. Without JavaScript, shows links to the same page in
  * other locales.
  */
-export function LocalePicker({ className }: { className: string }) {
+export function LocalePicker({ className, label }: LocalePickerProps) {
   const { locale, locales } = useStore()
   const { part, hasFailed, startLoading } = useLazy(loadDialog)
   const [open, setOpen] = useState(false)
@@ -30,7 +36,7 @@ export function LocalePicker({ className }: { className: string }) {
             setOpen(true)
           }}
         >
-          {localesText.shipTo(current)}
+          {label ?? localesText.shipTo(current)}
         </button>
       )}
       {!hydrated && (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { listPackagingParts, type Packaging } from '#app/base/packaging.ts'
+import { careNames } from '#app/catalog/materials/materials.ts'
 import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-states.table.ts'
 import { listProductFacts, type ProductFact, toFact } from '#app/catalog/product-facts.server.ts'
@@ -28,6 +29,8 @@ export type PassportShell = {
   readonly brand: ReturnType<typeof toPageBrand>
   readonly storeName: string
   readonly home: string
+  readonly shop: string
+  readonly contact: string
   readonly links: readonly PassportLink[]
 }
 
@@ -54,7 +57,9 @@ export function toPassportShell({ settings, locale, brand, policies }: ShellStor
     direction: findDirAttribute(locale.language),
     brand: toPageBrand(parseLook(brand)),
     storeName: settings.store_name,
-    home: at('/'),
+    home: at(href('/')),
+    shop: at(href('/shop')),
+    contact: at(href('/contact')),
     links: [...withdraw, ...legal].map(({ label, to }) => ({ label, to: at(to) })),
   }
 }
@@ -69,7 +74,7 @@ export function toPassportView(
   const path = href('/product/:id', { id })
   const passportPath = href('/passport/:code', { code: toPassportCode(id) })
   const links = listLocaleLinks(locales, locale.language, () => [])
-  const hasSeveralPlaces = new Set(links.map(({ place }) => place)).size > 1
+  const isOnlyLink = (name: string) => links.filter(({ languageName }) => languageName === name).length === 1
   return {
     name: facts.name,
     image,
@@ -84,7 +89,7 @@ export function toPassportView(
       .filter(({ prefix }) => prefix !== locale.prefix)
       .map(({ prefix, language, languageName, place }) => ({
         language,
-        label: hasSeveralPlaces ? `${languageName} (${place})` : languageName,
+        label: isOnlyLink(languageName) ? languageName : `${languageName} (${place})`,
         to: withPrefix(prefix, passportPath),
       })),
   }
@@ -93,8 +98,9 @@ export function toPassportView(
 /** Lists the details on the product's page, and the product's packaging. */
 function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
-  // A passport lists fibers instead of the text about materials
-  const productDetails = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
+  // A passport lists fibers and care symbols instead of the texts about them
+  const care = careNames.some((name) => facts[name]) ? '' : careInstructions
+  const productDetails = { label: facts, safety: facts, materials: '', careInstructions: care, repairAndDisposal, sku }
   const packagingFact = toFact(passportText.packaging, ...listPackagingTexts(packaging))
   return [...listProductFacts(productDetails, settings), ...(packagingFact.texts.length > 0 ? [packagingFact] : [])]
 }

@@ -40,7 +40,7 @@ export const away = 'تعذّر الوصول إلى المتجر. لم يُفق�
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'هل نبلغك عند توفره؟', text: '' },
+  unconfirmed: { title: 'تأكيد البريد الإلكتروني', text: '' },
   waiting: {
     title: 'أنت في قائمة الانتظار',
     text: 'فور توفره وحلول دورك سنحجز لك قطعة ونراسلك.',
@@ -75,8 +75,10 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `عند توفره سنراسلك على ${email} ونحجز لك قطعة لمدة ${hoursText(hours)}.`
-export const confirm = 'الانضمام إلى قائمة الانتظار'
+export const confirm = 'تأكيد'
 export const buy = 'الشراء الآن'
 export const buyNeedsScripts = 'للشراء يُرجى تفعيل JavaScript: السلة محفوظة في متصفحك.'
 export const leave = 'مغادرة قائمة الانتظار'
+export const unwanted = 'لم تعد تريده؟'
+export const release = 'إلغاء الحجز'
 export const toShop = 'متابعة التسوق'

@@ -10,7 +10,7 @@ const hoursText = (hours: number) =>
   `${formatNumber(hours)} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })}`
 export const whatHappens = (hours: number) =>
   `Wir schreiben dir eine E-Mail, sobald es wieder da ist, und reservieren ein Stück ${hoursText(hours)} lang für dich. Andere E-Mails bekommst du nicht.`
-export const join = 'Benachrichtigen'
+export const join = 'Sag mir Bescheid'
 export const joining = 'Wird gesendet …'
 export const joined = (email: string) =>
   `Schau in dein Postfach: Wir haben einen Link an ${email} geschickt. Bestätige ihn, dann stehst du auf der Warteliste.`
@@ -30,10 +30,7 @@ export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verlore
 
 // The page of an entry
 export const states = {
-  unconfirmed: {
-    title: 'Möchtest du eine E-Mail, wenn es wieder da ist?',
-    text: '',
-  },
+  unconfirmed: { title: 'Bestätige deine E-Mail-Adresse', text: '' },
   waiting: {
     title: 'Du stehst auf der Warteliste',
     text: 'Sobald ein Stück wieder da ist und du an der Reihe bist, reservieren wir es für dich und schreiben dir.',
@@ -64,9 +61,11 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `Sobald es wieder da ist, schreiben wir an ${email} und reservieren ein Stück ${hoursText(hours)} lang für dich.`
-export const confirm = 'Auf die Warteliste setzen'
+export const confirm = 'Bestätigen'
 export const buy = 'Kaufen'
 export const buyNeedsScripts =
   'Schalte zum Kaufen bitte JavaScript ein: Der Warenkorb ist in deinem Browser gespeichert.'
 export const leave = 'Warteliste verlassen'
+export const unwanted = 'Möchtest du es nicht mehr?'
+export const release = 'Freigeben'
 export const toShop = 'Weiter shoppen'

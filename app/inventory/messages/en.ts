@@ -8,7 +8,7 @@ export const email = 'Email'
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
 export const whatHappens = (hours: number) =>
   `We’ll email you when it’s back and hold one for ${hoursText(hours)}. No other emails.`
-export const join = 'Notify me'
+export const join = 'Email me'
 export const joining = 'Sending…'
 export const joined = (email: string) =>
   `Check your inbox: we’ve sent a link to ${email}. Confirm to join the waitlist.`
@@ -28,7 +28,7 @@ export const away = 'We could not reach the store. Nothing is lost: please try a
 
 // The page for a waitlist entry
 export const states = {
-  unconfirmed: { title: 'Want an email when this is back?', text: '' },
+  unconfirmed: { title: 'Confirm your email', text: '' },
   waiting: {
     title: 'You’re on the waitlist',
     text: 'When it’s back and it’s your turn, we’ll hold one for you and email you.',
@@ -56,8 +56,11 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `When it’s back, we’ll email ${email} and hold one for ${hoursText(hours)}.`
-export const confirm = 'Join the waitlist'
+export const confirm = 'Confirm'
 export const buy = 'Buy now'
 export const buyNeedsScripts = 'To buy it, please turn on JavaScript: the cart is stored in your browser.'
 export const leave = 'Leave the waitlist'
-export const toShop = 'Continue shopping'
+/** Beside a held unit */
+export const unwanted = 'No longer want it?'
+export const release = 'Release it'
+export const toShop = 'Continue Shopping'

@@ -29,7 +29,7 @@ export const away = 'No hemos podido conectar con la tienda. No se ha perdido na
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: '¿Te avisamos cuando vuelva?', text: '' },
+  unconfirmed: { title: 'Confirma tu correo', text: '' },
   waiting: {
     title: 'Estás en la lista de espera',
     text: 'En cuanto vuelva y sea tu turno, te reservaremos una unidad y te escribiremos.',
@@ -62,8 +62,10 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `En cuanto vuelva, escribiremos a ${email} y te reservaremos una unidad durante ${hoursText(hours)}.`
-export const confirm = 'Entrar en la lista de espera'
+export const confirm = 'Confirmar'
 export const buy = 'Comprar'
 export const buyNeedsScripts = 'Para comprarlo, activa JavaScript: el carrito se guarda en tu navegador.'
 export const leave = 'Salir de la lista de espera'
+export const unwanted = '¿Ya no lo quieres?'
+export const release = 'Renunciar a la reserva'
 export const toShop = 'Seguir comprando'

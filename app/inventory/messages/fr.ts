@@ -29,10 +29,7 @@ export const away = 'La boutique est injoignable pour l’instant. Rien n’est 
 
 // The page of an entry
 export const states = {
-  unconfirmed: {
-    title: 'Souhaitez-vous recevoir un e-mail à son retour ?',
-    text: '',
-  },
+  unconfirmed: { title: 'Confirmez votre adresse e-mail', text: '' },
   waiting: {
     title: 'Vous êtes sur la liste d’attente',
     text: 'Dès son retour en stock et quand ce sera votre tour, nous vous réserverons un exemplaire et vous enverrons un e-mail.',
@@ -65,9 +62,11 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `Dès son retour en stock, nous écrirons à ${email} et vous réserverons un exemplaire pendant ${hoursText(hours)}.`
-export const confirm = 'Rejoindre la liste d’attente'
+export const confirm = 'Confirmer'
 export const buy = 'Acheter'
 export const buyNeedsScripts =
   'Pour acheter, veuillez activer JavaScript : le panier est enregistré dans votre navigateur.'
 export const leave = 'Quitter la liste d’attente'
+export const unwanted = 'Vous n’en voulez plus ?'
+export const release = 'Libérer l’article'
 export const toShop = 'Continuer mes achats'

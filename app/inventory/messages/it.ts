@@ -29,7 +29,7 @@ export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: r
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Vuoi sapere quando torna disponibile?', text: '' },
+  unconfirmed: { title: 'Conferma il tuo indirizzo e-mail', text: '' },
   waiting: {
     title: 'Sei in lista d’attesa',
     text: 'Appena torna disponibile ed è il tuo turno, te ne riserviamo uno e ti scriviamo.',
@@ -64,8 +64,10 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `Appena torna disponibile, scriveremo a ${email} e te ne riserveremo uno per ${hoursText(hours)}.`
-export const confirm = 'Entra in lista d’attesa'
+export const confirm = 'Conferma'
 export const buy = 'Acquista'
 export const buyNeedsScripts = 'Per acquistarlo, attiva JavaScript: il carrello è salvato nel tuo browser.'
 export const leave = 'Esci dalla lista d’attesa'
+export const unwanted = 'Non lo vuoi più?'
+export const release = 'Libera l’articolo'
 export const toShop = 'Continua lo shopping'

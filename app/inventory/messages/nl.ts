@@ -29,7 +29,7 @@ export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaa
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Wil je een mail als dit terug is?', text: '' },
+  unconfirmed: { title: 'Bevestig je e-mailadres', text: '' },
   waiting: {
     title: 'Je staat op de wachtlijst',
     text: 'Zodra het terug is en jij aan de beurt bent, reserveren we er een voor je en krijg je een mail.',
@@ -60,8 +60,10 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `Zodra het terug is, mailen we ${email} en reserveren we er ${hoursText(hours)} lang een voor je.`
-export const confirm = 'Zet me op de wachtlijst'
+export const confirm = 'Bevestigen'
 export const buy = 'Kopen'
 export const buyNeedsScripts = 'Schakel JavaScript in om dit te kopen: je winkelmand wordt in je browser bewaard.'
 export const leave = 'Wachtlijst verlaten'
+export const unwanted = 'Wil je het niet meer?'
+export const release = 'Vrijgeven'
 export const toShop = 'Verder winkelen'

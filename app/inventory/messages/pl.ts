@@ -18,7 +18,7 @@ const hoursText = (hours: number) => {
 }
 export const whatHappens = (hours: number) =>
   `Gdy produkt wróci, damy Ci znać mailem i zarezerwujemy go dla Ciebie na ${hoursText(hours)}. Żadnych innych maili nie wyślemy.`
-export const join = 'Daj znać'
+export const join = 'Powiadom mnie'
 export const joining = 'Wysyłamy…'
 export const joined = (email: string) =>
   `Sprawdź skrzynkę: wysłaliśmy link na adres ${email}. Potwierdź zapis, aby trafić na listę oczekujących.`
@@ -38,7 +38,7 @@ export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Powiadomić Cię o dostępności?', text: '' },
+  unconfirmed: { title: 'Potwierdź swój adres e-mail', text: '' },
   waiting: {
     title: 'Jesteś na liście oczekujących',
     text: 'Gdy tylko produkt wróci i przyjdzie Twoja kolej, zarezerwujemy go dla Ciebie i damy Ci znać.',
@@ -72,8 +72,10 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `Gdy produkt wróci, napiszemy na adres ${email} i zarezerwujemy go dla Ciebie na ${hoursText(hours)}.`
-export const confirm = 'Dołącz do listy oczekujących'
+export const confirm = 'Potwierdź'
 export const buy = 'Kup teraz'
 export const buyNeedsScripts = 'Żeby kupić, włącz JavaScript: koszyk jest zapisany w Twojej przeglądarce.'
 export const leave = 'Opuść listę oczekujących'
+export const unwanted = 'Już tego nie chcesz?'
+export const release = 'Zwolnij rezerwację'
 export const toShop = 'Kontynuuj zakupy'

@@ -29,10 +29,7 @@ export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente no
 
 // The page of an entry
 export const states = {
-  unconfirmed: {
-    title: 'Quer um aviso quando voltar a haver stock?',
-    text: '',
-  },
+  unconfirmed: { title: 'Confirme o seu e-mail', text: '' },
   waiting: {
     title: 'Está na lista de espera',
     text: 'Quando voltar a haver stock e for a sua vez, reservamos um artigo para si e enviamos-lhe um e-mail.',
@@ -65,8 +62,10 @@ export const timeLeft = (minutes: number) => {
 }
 export const afterConfirming = (email: string, hours: number) =>
   `Quando voltar a haver stock, escrevemos para ${email} e reservamos um artigo para si durante ${hoursText(hours)}.`
-export const confirm = 'Entrar na lista de espera'
+export const confirm = 'Confirmar'
 export const buy = 'Comprar'
 export const buyNeedsScripts = 'Para comprar, ative o JavaScript: o carrinho fica guardado no seu navegador.'
 export const leave = 'Sair da lista de espera'
+export const unwanted = 'Já não o quer?'
+export const release = 'Libertar a reserva'
 export const toShop = 'Continuar a comprar'

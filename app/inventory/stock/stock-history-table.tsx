@@ -16,10 +16,10 @@ import { toDay } from '#app/lib/time-zone.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 /** `orderNumber` is null if there is no order or the order was deleted. */

@@ -49,7 +49,7 @@ export function buildAccessibilityStatement(terms: StatementTerms): RichText {
     ...buildTestResults(),
     ['h2', [accessibilityText.reportTitle], 'report'],
     ['p', [accessibilityText.report]],
-    buildContactList(terms.settings),
+    ...buildContactLines(terms.settings),
     ...buildAuthoritySection(terms),
   ]
 }
@@ -64,35 +64,42 @@ function buildTestResults(measured: Measurement = MEASUREMENT): RichText {
   const rules = findings.map(({ rule, help }) => ['li', [`${rule}: ${help}`]] as const)
   return [
     ['h2', [accessibilityText.measuredTitle], 'measured'],
-    ['p', [accessibilityText.measured(formatDay(date), version, axe)]],
-    ['p', [accessibilityText.pages(pages.length)]],
-    ['p', [findings.length === 0 ? accessibilityText.none : accessibilityText.found(findings.length)]],
+    [
+      'p',
+      [
+        rules.length === 0
+          ? accessibilityText.passed(pages.length)
+          : accessibilityText.failed(pages.length, rules.length),
+      ],
+    ],
     ...(rules.length > 0 ? ([['ul', rules]] as const) : []),
     ['p', [accessibilityText.limits]],
+    ['p', [accessibilityText.measured(formatDay(date), version, axe)]],
   ]
 }
 
-function buildContactList({ store_email: email, store_phone: phone }: StatementTerms['settings']): RichText[number] {
+function buildContactLines({ store_email: email, store_phone: phone }: StatementTerms['settings']): RichText {
   const links: RichText = [
     ...(email ? ([['a', [email], `mailto:${email}`]] as const) : []),
     ...(phone ? ([['a', [phone], `tel:${phone.replace(/[^+\d]/g, '')}`]] as const) : []),
     ['a', [accessibilityText.contact], href('/contact')],
   ]
-  return ['ul', links.map((link) => ['li', [link]] as const)]
+  return links.map((link) => ['p', [link]] as const)
 }
 
 /** Lists the known authorities of the market's countries, then the one in the settings. Returns [] if none is known. */
 function buildAuthoritySection({ market, settings }: StatementTerms): RichText {
-  const known = sortByName([...new Set(expandGroups(market.countries))]).flatMap((country) => {
+  const known = sortByName([...new Set(expandGroups(market.countries))]).flatMap((country): RichText[] => {
     const authority = AUTHORITIES[country]
-    return authority ? [['li', [`${countryName(country)}: `, ['a', [authority.name], authority.url]]] as const] : []
+    return authority ? [[`${countryName(country)}: `, ['a', [authority.name], authority.url]]] : []
   })
   const ownerAuthority = settings.accessibility_authority.trim()
-  const lines = [...known, ...(ownerAuthority ? [['li', [ownerAuthority]] as const] : [])]
-  if (lines.length === 0) return []
+  const lines = [...known, ...(ownerAuthority ? [[ownerAuthority]] : [])]
+  const [first] = lines
+  if (!first) return []
   return [
     ['h2', [accessibilityText.authorityTitle], 'authority'],
     ['p', [accessibilityText.authority]],
-    ['ul', lines],
+    lines.length === 1 ? ['p', first] : ['ul', lines.map((line) => ['li', line] as const)],
   ]
 }

@@ -7,9 +7,9 @@ import type { DashboardData } from '#app/operations/dashboard/dashboard.server.t
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { ShortDate } from '#app/ui/admin/short-date.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 const ROW = 'flex min-h-11 items-center justify-between gap-4 py-1.5 text-sm'
 

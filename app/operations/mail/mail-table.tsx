@@ -4,8 +4,8 @@ import { MailFailure, type MailProgress, MailStateBadge } from '#app/operations/
 import type { MailRow } from '#app/operations/mail/mail-list.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly MailRow[] }) {
   return (

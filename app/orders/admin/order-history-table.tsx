@@ -5,8 +5,8 @@ import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { Order } from '#app/orders/orders.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 export type HistoryOrder = Pick<Order, 'id' | 'orderNumber' | 'createdAt' | 'status'> & { readonly amount: Money }
 

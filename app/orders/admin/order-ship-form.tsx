@@ -4,7 +4,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { ChosenOrder } from '#app/orders/admin/bulk/order-bulk.ts'
 import { parsePastedColumn } from '#app/orders/admin/pasted-column.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 export type TrackingNumbers = Readonly<Record<string, string>>
 

@@ -14,8 +14,8 @@ import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { ShortDate } from '#app/ui/admin/short-date.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type OrderTableProps = {
   readonly caption: string

@@ -10,6 +10,7 @@ import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type OrderPlacedProps = {
   readonly order: OrderPage
@@ -35,7 +36,9 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
           </p>
           <p>
             {checkoutText.orderNumber}
-            <span className="block text-[1.25rem] font-semibold wrap-anywhere select-all">{order.orderNumber}</span>
+            <span className="block text-[1.25rem] font-semibold select-all">
+              <OrderNumber number={order.orderNumber} />
+            </span>
           </p>
           <NextSteps order={order} />
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 max-md:w-full max-md:flex-col">
@@ -59,6 +62,7 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
             <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
           )}
           <Totals rows={order.rows} includedTaxes={order.includedTaxes} total={order.total} charged={order.charged} />
+          <p className="mt-3 text-base text-ink-2">{order.payment}</p>
           <div className="mt-6 grid gap-5 border-t border-line pt-5 md:grid-cols-2">
             <OrderDestination order={order} />
           </div>

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type LatestAddressProps = {
   readonly orderId: Id<'order'>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 /** The label of a parcel: sender, recipient and order number. */
 export function AddressLabel({ order, due, sender, shippingLines }: PrintedOrder & { readonly sender: Sender }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Sender } from '#app/orders/print/printed-orders.server.ts'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type PrintedSheetProps = { title: string; order: Order; sender: Sender; children: ReactNode }
 

@@ -23,7 +23,7 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
     summary.current?.focus()
   }, [result])
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="open:w-full">
       <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
         {orderText.correctAddress}
       </summary>

@@ -33,8 +33,8 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
             <LocalTime at={until} isTimeOnly />
             {` (${orderText.timeLeft(left)})`}
           </p>
-          {!order.isErased && <OrderAddress order={order} result={result} />}
-          <div className="mt-4 border-t border-line">
+          <div className="mt-3 flex flex-wrap items-start gap-x-6">
+            {!order.isErased && <OrderAddress order={order} result={result} />}
             <OrderCancel isPaid={order.isPaid} result={result} />
           </div>
         </div>
@@ -94,7 +94,7 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
   }, [result])
   return (
     <>
-      <Button look="text" className="no-js:hidden mt-2 min-h-11" onClick={() => setOpen(true)}>
+      <Button look="text" className="no-js:hidden min-h-11" onClick={() => setOpen(true)}>
         {orderText.cancel}
       </Button>
       <Dialog
@@ -120,7 +120,7 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
         </Form>
       </Dialog>
       <noscript>
-        <details className="mt-4">
+        <details>
           <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">
             {orderText.cancel}
           </summary>

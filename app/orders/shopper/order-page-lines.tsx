@@ -63,8 +63,8 @@ export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>
       <ul className="mt-3 border-t border-line">
         {withdrawals.map(({ at, lines, next }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: withdrawals have no ids here and are never reordered
-          <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
-            <p className="text-ink-2">
+          <li key={index} className="border-b border-line py-4 text-md wrap-anywhere">
+            <p className="text-base text-ink-2">
               {`${withdrawalText.receivedAt} `}
               <LocalTime at={at} />
             </p>
@@ -75,13 +75,13 @@ export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>
                 {variantName && <span className="text-ink-2">({variantName})</span>}
               </p>
             ))}
-            {next && <p className="mt-1 max-w-[62ch]">{next}</p>}
+            {next && <p className="mt-3 max-w-[62ch]">{next}</p>}
+            <Link to="withdraw" className="quiet-link mt-1 print:hidden">
+              {withdrawalText.viewReceipt}
+            </Link>
           </li>
         ))}
       </ul>
-      <Link to="withdraw" className="quiet-link print:hidden">
-        {withdrawalText.viewReceipt}
-      </Link>
     </section>
   )
 }
@@ -96,8 +96,8 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
       <ul className="mt-3 border-t border-line">
         {returns.map(({ at, lines }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here and are never reordered
-          <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
-            <p className="text-ink-2">
+          <li key={index} className="border-b border-line py-4 text-md wrap-anywhere">
+            <p className="text-base text-ink-2">
               {`${orderText.arrived} `}
               <LocalTime at={at} />
             </p>
@@ -177,7 +177,7 @@ export function OrderSums({ order, invoices }: { order: OrderPage; invoices: rea
           <div key={index} className="flex justify-between gap-4">
             <dt className="min-w-0 wrap-anywhere">
               {isPending ? orderText.refundOnItsWay : orderText.refunded}
-              <LocalTime at={at} className="block text-sm tracking-normal text-ink-2" />
+              <LocalTime at={at} className="block text-sm normal-nums text-ink-2" />
             </dt>
             <dd>{addMinus(formatMoney(amount))}</dd>
           </div>

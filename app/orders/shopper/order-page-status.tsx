@@ -15,19 +15,27 @@ export const STATUS_HEADING_ID = 'order-status-summary'
 export function OrderStatusSummary({ order, children }: { order: OrderPage; children: ReactNode }) {
   const { statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled, isDelivered, shipping } =
     order
+  const tone = isCancelled ? 'bg-tone-clay' : heldUntil ? 'bg-amber-soft' : 'bg-tone-sage'
   return (
-    <section
-      aria-labelledby={STATUS_HEADING_ID}
-      className={`p-4 md:p-6 print:border print:border-line ${isCancelled ? 'bg-tone-clay' : 'bg-tone-sage'}`}
-    >
+    <section aria-labelledby={STATUS_HEADING_ID} className={`p-4 md:p-6 print:border print:border-line ${tone}`}>
       <h2 id={STATUS_HEADING_ID} tabIndex={-1} className="type-display text-sub">
         {statusSummary.title}
       </h2>
       <p className="mt-2 max-w-[62ch]">
         <LinkedText text={statusSummary.text} />
       </p>
-      {cancelledAt && <Moment label={orderText.cancelledAt} at={cancelledAt} />}
-      {heldUntil && <Moment label={orderText.heldUntil} at={heldUntil} />}
+      {cancelledAt && (
+        <p className="mt-1 text-base text-ink-2">
+          {`${orderText.cancelledAt} `}
+          <LocalTime at={cancelledAt} />
+        </p>
+      )}
+      {heldUntil && (
+        <p className="mt-2 font-semibold">
+          {`${orderText.payBy} `}
+          <LocalTime at={heldUntil} />
+        </p>
+      )}
       {shipping.estimate && (
         <p className="mt-1">
           {`${orderText.estimatedDelivery} `}
@@ -49,15 +57,6 @@ export function OrderStatusSummary({ order, children }: { order: OrderPage; chil
       )}
       {trackingNumber && <Tracking number={trackingNumber} isOver={isDelivered} {...parcel} />}
     </section>
-  )
-}
-
-function Moment({ label, at }: { label: string; at: Date }) {
-  return (
-    <p className="mt-1 text-base text-ink-2">
-      {`${label} `}
-      <LocalTime at={at} />
-    </p>
   )
 }
 

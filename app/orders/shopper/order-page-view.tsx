@@ -19,6 +19,7 @@ import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type OrderPageViewProps = {
   readonly order: OrderPage & {
@@ -27,13 +28,15 @@ type OrderPageViewProps = {
   }
   readonly result: ShopperResult | undefined
   readonly contact: ReactNode
+  /** The store's text about returns; '' if there is none. */
+  readonly returnNote: string
   readonly payment: ReactNode
 }
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
-export function OrderPageView({ order, result, contact, payment }: OrderPageViewProps) {
+export function OrderPageView({ order, result, contact, returnNote, payment }: OrderPageViewProps) {
   const { name } = useStore()
   useFreshOrder()
   return (
@@ -44,8 +47,8 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
           <h1 className="type-display text-title tracking-[-0.012em] print:text-section">{orderText.yourOrder}</h1>
           <p className="mt-5 text-base text-ink-2">
             {orderText.orderNumber}
-            <span className="block text-[1.25rem] font-semibold wrap-anywhere text-ink select-all">
-              {order.orderNumber}
+            <span className="block text-[1.25rem] font-semibold text-ink select-all">
+              <OrderNumber number={order.orderNumber} />
             </span>
             <span>
               {`${orderText.placed} `}
@@ -62,11 +65,11 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
           <OrderStatusSummary order={order}>{payment}</OrderStatusSummary>
           <div>
             <OrderLines lines={order.lines} />
+            <ReturnLinks order={order} returnNote={returnNote} />
             <OrderChanges order={order} result={result} />
           </div>
           <OrderWithdrawals withdrawals={order.withdrawals} />
           <OrderReturns returns={order.returns} />
-          <ReturnLinks order={order} />
         </div>
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} invoices={order.invoices} />
@@ -90,12 +93,12 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
 }
 
 /** A return begins in the withdrawal form or, where there is no right of withdrawal, with a message to the store. */
-function ReturnLinks({ order }: { order: OrderPage }) {
-  const { orderNumber, email, address, withdrawHere, canReturn } = order
+function ReturnLinks({ order, returnNote }: Pick<OrderPageViewProps, 'order' | 'returnNote'>) {
+  const { orderNumber, email, address, withdrawHere, withdrawUntil, canReturn } = order
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden print:hidden">
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden print:hidden">
       {canReturn && withdrawHere && (
-        <ButtonLink look="secondary" to="withdraw">
+        <ButtonLink look="secondary" to="withdraw" className="max-md:w-full">
           {orderText.startReturn}
         </ButtonLink>
       )}
@@ -106,6 +109,7 @@ function ReturnLinks({ order }: { order: OrderPage }) {
           email={email}
         />
       )}
+      {canReturn && <p className="text-base text-ink-2 empty:hidden">{withdrawHere ? withdrawUntil : returnNote}</p>}
       {withdrawHere && (
         <Link to="withdraw" className={LINK}>
           {withdrawHere}

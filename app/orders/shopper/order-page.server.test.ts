@@ -108,6 +108,7 @@ test('the page contains no internal data and no ids', async () => {
       'now',
       'invoices',
       'withdrawHere',
+      'withdrawUntil',
       'withdrawals',
       'vatNumber',
       'orderNumber',

@@ -5,6 +5,7 @@ import { countryName } from '#app/base/countries.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { money, multiply } from '#app/base/money.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { computeAddressVersion } from '#app/orders/addresses/correct-address.server.ts'
 import { computeDue, readPartialPayment } from '#app/orders/amount-due.server.ts'
@@ -41,6 +42,7 @@ import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
 import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { getLastWithdrawalDay, isWithdrawalOpen } from '#app/orders/withdrawals/withdrawal-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 import { findDeliveryDays, formatDeliveryTime } from '#app/pricing/shipping.ts'
@@ -73,6 +75,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
   const due = computeDue(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableStatus(status))
   const cancelled = isCancelled(status) ? changes.findLast(({ to }) => isOrderStatus(to) && isCancelled(to)) : undefined
+  const delivered = isDelivered(status) ? changes.findLast(({ to }) => isOrderStatus(to) && isDelivered(to)) : undefined
   const describedOrder = {
     ...order,
     paymentFlow,
@@ -140,9 +143,17 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     returns: shownReturns,
     withdrawals: await listShownWithdrawals(db, order),
     withdrawHere: hasWithdrawal && !isCancelled(status) ? withdrawalText.withdrawHere : null,
+    /** Until when the shopper can withdraw; '' if the period is over. */
+    withdrawUntil: describeWithdrawalPeriod(delivered?.at ?? null, now, settings.store_time_zone),
     canReturn: isShipped(status),
   }
   return { page, due: isUnpaid ? due : null }
+}
+
+function describeWithdrawalPeriod(deliveredAt: Date | null, now: Date, zone: string): string {
+  if (!deliveredAt) return withdrawalText.open
+  const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
+  return isOpen ? withdrawalText.until(formatDay(getLastWithdrawalDay(deliveredAt, zone))) : ''
 }
 
 async function listStatusChanges(db: Database, orderId: Id<'order'>) {

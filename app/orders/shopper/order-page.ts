@@ -138,5 +138,6 @@ function getCancelledText({ cancelledBy, paymentStatus, arrived, isRefundPending
   if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
   if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime
   const { afterCancelling, refundPending } = serverOrderText.payments[paymentStatus]
-  return text + ((isRefundPending && refundPending) || afterCancelling)
+  if (refundPending === undefined) return text + afterCancelling
+  return `${text}${isRefundPending ? refundPending : afterCancelling} ${serverOrderText.refund.when}`
 }

@@ -4,7 +4,6 @@ import { findChoiceImage } from '#app/catalog/choice.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { formatChoice, hasWaitingList, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
-import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import { toStoredPrice } from '#app/orders/cart/stored-price.ts'
@@ -24,8 +23,10 @@ export type EntryPage = {
   readonly image: string | null
   /** Null if the product is not public. */
   readonly productId: Id<'product'> | null
-  /** Says what confirming leads to, or until when the unit is held; '' in other states. */
+  /** Says what confirming leads to; '' in other states. */
   readonly message: string
+  /** The time until which the unit is held, and the time left as text. */
+  readonly hold: { readonly until: Date; readonly left: string } | null
   /** The held unit as a line of the cart. */
   readonly line: CartLine | null
 }
@@ -51,20 +52,17 @@ export async function findEntryPage(
   const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
   const minutes = heldUntil ? Math.floor((heldUntil.getTime() - now.getTime()) / MINUTE_MS) : 0
   const settings = await readSettings(db)
-  const until = heldUntil ? formatDateTimeWithZone(heldUntil, settings.store_time_zone) : ''
-  const messages = {
-    held: waitingText.heldUntil(until, waitingText.timeLeft(minutes)),
-    unconfirmed: hasWaitingList(settings)
-      ? waitingText.afterConfirming(maskEmail(entry.email), settings.waiting_list_hold_hours)
-      : '',
-  }
+  const afterConfirming = hasWaitingList(settings)
+    ? waitingText.afterConfirming(maskEmail(entry.email), settings.waiting_list_hold_hours)
+    : ''
   return {
     state: shownEntry || state === 'bought' ? state : 'gone',
     name: entry.productName,
     choice: formatChoice({ size, color, shownColor }),
     image: shownEntry ? shownEntry.line.image : null,
     productId: shownEntry ? productId : null,
-    message: state === 'held' || state === 'unconfirmed' ? messages[state] : '',
+    message: state === 'unconfirmed' ? afterConfirming : '',
+    hold: state === 'held' && heldUntil ? { until: heldUntil, left: waitingText.timeLeft(minutes) } : null,
     line: shownEntry && state === 'held' ? shownEntry.line : null,
   }
 }

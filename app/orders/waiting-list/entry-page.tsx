@@ -1,11 +1,13 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
+import { formatDateTime, formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { computeLineTotal } from '#app/orders/cart/cart.ts'
 import { useCart, useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import type { EntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type EntryPageViewProps = {
@@ -27,9 +29,12 @@ export function EntryPageView({ page }: EntryPageViewProps) {
       <h1 className="type-display text-title">{title}</h1>
       {page && <WaitlistProduct page={page} />}
       <p role="status" className="mt-6 max-w-[62ch]">
-        {page?.message || text}
+        {page?.hold ? <HoldText hold={page.hold} /> : page?.message || text}
       </p>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+      <Form
+        method="post"
+        className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 max-md:flex-col max-md:items-stretch"
+      >
         {state === 'unconfirmed' && (
           <Button type="submit" name="intent" value="confirm" busy={isSending}>
             {waitingText.confirm}
@@ -37,9 +42,12 @@ export function EntryPageView({ page }: EntryPageViewProps) {
         )}
         {page?.line && <BuyButton line={page.line} />}
         {canLeave && (
-          <Button type="submit" name="intent" value="leave" look="secondary" className="min-h-13" busy={isSending}>
-            {waitingText.leave}
-          </Button>
+          <p className="flex flex-wrap items-center gap-x-3">
+            {state === 'held' && waitingText.unwanted}
+            <Button type="submit" name="intent" value="leave" look="text" className="min-h-11" busy={isSending}>
+              {state === 'held' ? waitingText.release : waitingText.leave}
+            </Button>
+          </p>
         )}
         {!canLeave && state !== 'unconfirmed' && (
           <ButtonLink to={page?.productId ? href('/product/:id', { id: page.productId }) : href('/shop')}>
@@ -51,11 +59,18 @@ export function EntryPageView({ page }: EntryPageViewProps) {
   )
 }
 
+/** The time is in the shopper's time zone, as in LocalTime. */
+function HoldText({ hold: { until, left } }: { hold: NonNullable<EntryPage['hold']> }) {
+  const { zone, showsOffset } = useTimeZone()
+  const format = showsOffset ? formatDateTimeWithZone : formatDateTime
+  return <span suppressHydrationWarning>{waitingText.heldUntil(format(until, zone), left)}</span>
+}
+
 function WaitlistProduct({ page: { image, name, choice, line } }: { page: EntryPage }) {
   const pricing = useCartPricing()
   const price = line && computeLineTotal(line, pricing)
   return (
-    <div className="mt-8 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+    <div className="mt-8 grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4">
       <LineImage url={image} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{name}</p>

@@ -73,11 +73,11 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
 
 function findRejection(
   { status, customerEmail }: Order,
-  { lines, until }: WithdrawalOrder,
+  { lines, until, canReturn }: WithdrawalOrder,
   { isCovered, isOpen }: { readonly isCovered: boolean; readonly isOpen: boolean },
 ): string | null {
   const { rejections } = serverWithdrawalText
-  if (!isCovered) return rejections.notCovered
+  if (!isCovered) return canReturn ? rejections.returnInstead : rejections.notCovered
   if (isCancelled(status)) return rejections.cancelled
   if (customerEmail === '') return rejections.erased
   if (!isOpen) return serverWithdrawalText.late(until ?? '')
@@ -161,11 +161,12 @@ function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
   return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
 }
 
-/** Returns where to send shipped goods: the seller's address. */
+/** Returns where to send shipped goods: the seller's address, or the email that gives it. */
 function getReturnAddressText({ status }: Order, settings: Settings): string {
   const seller = getSeller(settings)
   const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
-  if (isCancelled(status) || isUnshipped(status) || address.length === 0) return ''
+  if (isCancelled(status) || isUnshipped(status)) return ''
+  if (address.length === 0) return settings.store_email && serverWithdrawalText.addressOnRequest(settings.store_email)
   return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
 }
 

@@ -12,9 +12,9 @@ import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type ActivityTableProps = { readonly rows: readonly ActivityRow[]; readonly isBusy: boolean }
 

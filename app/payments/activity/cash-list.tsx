@@ -6,9 +6,9 @@ import type { CashOrder } from '#app/payments/activity/cash-of-day.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type CashListProps = { readonly day: string; readonly orders: readonly CashOrder[] }
 

@@ -5,7 +5,12 @@ import { toEpcQrText } from '#app/payments/transfers/epc-qr.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
 import type { BankAccount } from '#app/pricing/payment-terms.ts'
 
-export type TransferRow = { readonly label: string; readonly value: string; readonly copied: string }
+export type TransferRow = {
+  readonly label: string
+  readonly value: string
+  readonly copied: string
+  readonly isOrderNumber?: boolean
+}
 
 export type TransferInstructions = {
   readonly rows: readonly TransferRow[]
@@ -20,7 +25,7 @@ export function buildTransferInstructions(account: BankAccount, due: Money, orde
   const { holder, iban, bic, number, bank, routing, note } = account
   const rows = [
     { label: texts.amount, value: formatMoney(due), copied: formatMoney(due) },
-    { label: texts.reference, value: orderNumber, copied: orderNumber },
+    { label: texts.reference, value: orderNumber, copied: orderNumber, isOrderNumber: true },
     { label: texts.holder, value: holder, copied: holder },
     { label: texts.iban, value: formatIban(iban), copied: iban },
     { label: texts.bic, value: bic, copied: bic },

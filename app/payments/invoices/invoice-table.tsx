@@ -8,7 +8,7 @@ import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type InvoiceTableProps = {
   readonly rows: readonly InvoiceRow[]

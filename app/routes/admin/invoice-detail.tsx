@@ -12,7 +12,7 @@ import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import type { Route } from './+types/invoice-detail'
 
 const getNotFoundMessage = () => adminText.invoiceNotFound

@@ -20,11 +20,11 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { getMailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import type { Route } from './+types/mail-detail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -57,8 +57,8 @@ import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import type { Route } from './+types/order-detail'
 
 const getNotFoundMessage = () => adminText.orderNotFound

@@ -16,7 +16,7 @@ import { PrintedSummary } from '#app/orders/print/printed-summary.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import type { Route } from './+types/order-print'
 
 const getTitles = () =>

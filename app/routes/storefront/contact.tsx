@@ -89,7 +89,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           )}
         </dl>
       </div>
-      <div className="lg:col-span-7 lg:row-start-2">
+      <div className="border-t border-line pt-6 lg:col-span-7 lg:row-start-2 lg:border-0 lg:pt-0">
         <ContactEnquiry hasInbox={hasInbox} />
         <noscript>
           <p className="bg-lumen-soft p-4">

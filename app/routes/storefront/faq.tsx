@@ -10,6 +10,7 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { findPriceTax } from '#app/pricing/tax-table.ts'
 import { buildFaq, type FaqEntry } from '#app/store/settings/faq.ts'
+import { DisclosureMark } from '#app/ui/disclosure-mark.tsx'
 import type { Route } from './+types/faq'
 
 export const cache = {} satisfies RouteCache
@@ -42,12 +43,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           aria-label={storefrontText.categories}
           className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) border-b border-line bg-paper lg:top-21 lg:border-0 lg:col-span-3 lg:mx-0 lg:self-start"
         >
-          <ul className="flex gap-2 [scroll-snap-type:x_proximity] overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
+          <ul className="current-section flex gap-2 [scroll-snap-type:x_proximity] overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
             {categories.map(({ id, name }) => (
               <li key={id} className="shrink-0 snap-start scroll-mx-(--gutter)">
                 <Link
                   to={`#${id}`}
-                  className="flex min-h-11 items-center border border-edge px-4 text-base whitespace-nowrap hover:underline hover:underline-offset-4 lg:min-h-9 lg:border-0 lg:px-0 lg:text-md"
+                  className="flex min-h-11 items-center border border-edge px-3 text-base whitespace-nowrap hover:underline hover:underline-offset-4 lg:min-h-9 lg:border-0 lg:px-0 lg:text-md"
                 >
                   {name}
                 </Link>
@@ -84,10 +85,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
     <details name={group} className="group border-t border-line last:border-b">
       <summary className="flex min-h-14 scroll-mt-16 list-none items-center justify-between gap-6 py-3 text-[1rem] font-medium hover:underline hover:underline-offset-4 lg:scroll-mt-0 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 wrap-anywhere">{entry.question}</span>
-        <span
-          aria-hidden="true"
-          className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:start-1/2 after:-ms-px after:border-s-2 group-open:after:hidden"
-        />
+        <DisclosureMark />
       </summary>
       <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pt-1 pb-6 text-md whitespace-pre-line lg:scroll-mt-16">
         {entry.answer}

@@ -26,7 +26,11 @@ const MISSING = 'Page Not Found'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await getLinkedRecord(context, () => findOrderPage(db, params.link))
   const { settings, categories } = await readStorefront(context)
-  return { order: addSizes(categories, found), contact: listContactDetails(settings) }
+  return {
+    order: addSizes(categories, found),
+    contact: listContactDetails(settings),
+    returnNote: settings.product_note_returns,
+  }
 }
 
 /** Uses category slugs in this page's language, as other pages do when they store the shopper's sizes. */
@@ -74,7 +78,7 @@ export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, timeZone } = useStore()
-  const { order, contact } = loaderData
+  const { order, contact, returnNote } = loaderData
   const [search] = useSearchParams()
   const placed = search.get('placed')
   // An unpaid order shows the usual page instead, which explains how to pay
@@ -93,6 +97,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         order={order}
         result={actionData}
         contact={<ContactLines details={contact} />}
+        returnNote={returnNote}
         payment={
           <LazyOrderPayment
             link={params.link}

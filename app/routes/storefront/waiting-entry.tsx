@@ -12,6 +12,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { localePrefix } from '#app/store/locale.ts'
 import { useStore } from '#app/store/store.tsx'
+import { ShopperTimeZone } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/waiting-entry'
 
 const MISSING = 'Page Not Found'
@@ -38,13 +39,13 @@ export const headers = getLinkedPageHeaders
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
 export default function WaitingEntry({ loaderData }: Route.ComponentProps) {
-  const { name } = useStore()
+  const { name, timeZone } = useStore()
   const { title } = waitingText.states[loaderData?.state ?? 'left']
   return (
-    <>
+    <ShopperTimeZone storeZone={timeZone}>
       <title>{`${title} · ${name}`}</title>
       <EntryPageView page={loaderData} />
-    </>
+    </ShopperTimeZone>
   )
 }
 

@@ -95,12 +95,12 @@ export default function WaitingJoin({ loaderData, actionData, params }: Route.Co
         {waitingText.toProduct}
       </Link>
       <h1 className="type-display mt-1 text-title">{waitingText.joinTitle}</h1>
-      <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+      <div className="mt-5 mb-8 grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4">
         <LineImage url={image} />
         <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
       </div>
       {hours === 0 || (choices.length === 0 && !actionData) ? (
-        <p className="mt-6 bg-pearl p-4">{hours === 0 ? waitingText.off : waitingText.notSoldOut}</p>
+        <p className="bg-pearl p-4">{hours === 0 ? waitingText.off : waitingText.notSoldOut}</p>
       ) : (
         <JoinWaiting productId={params.id} choices={choices} hours={hours} submittedResult={actionData} />
       )}

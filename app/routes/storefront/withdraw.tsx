@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router'
 import { LazyLocalePicker } from '#app/content/locales/lazy-locales.tsx'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { handleWithdrawForm } from '#app/orders/withdrawals/handle-withdraw-form.server.ts'
@@ -15,7 +16,9 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
+import { useStore } from '#app/store/store.tsx'
 import { getSeller } from '#app/store/store-mail.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
 import type { Route } from './+types/withdraw'
 
@@ -77,6 +80,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
 }
 
 function NoWithdrawal({ hasReturns }: { readonly hasReturns: boolean }) {
+  const { locales } = useStore()
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">{withdrawalText.title}</h1>
@@ -84,7 +88,15 @@ function NoWithdrawal({ hasReturns }: { readonly hasReturns: boolean }) {
       <p className="mt-3 max-w-[62ch]">
         <LinkedText text={withdrawalText.otherOrders[hasReturns ? 'returns' : 'contact']} />
       </p>
-      <LazyLocalePicker className="quiet-link mt-2" />
+      <ButtonLink to={href('/contact')} className="mt-6 max-md:w-full">
+        {storefrontText.contactUs}
+      </ButtonLink>
+      {locales.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-3">
+          {withdrawalText.otherCountry}
+          <LazyLocalePicker className="quiet-link" label={withdrawalText.changeCountry} />
+        </p>
+      )}
     </div>
   )
 }

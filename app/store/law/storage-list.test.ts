@@ -35,6 +35,6 @@ test('no script for shoppers sets a cookie', () => {
 })
 
 test('shoppers see the name of everything that is stored', () => {
-  const text = JSON.stringify(buildStorageSection())
+  const text = JSON.stringify(buildStorageSection()).replaceAll('",["wbr",[]],"', '')
   for (const name of names) expect(text).toContain(`"${name}"`)
 })

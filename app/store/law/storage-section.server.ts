@@ -13,12 +13,16 @@ export function buildStorageSection(): RichText {
   ]
 }
 
+function breakAfterDots(name: string): RichText {
+  return name.split(/(?<=\.)/).flatMap((part, index): RichText => (index === 0 ? [part] : [['wbr', []], part]))
+}
+
 /** A heading says how long the data is stored, because phones have no space for a third column. */
 function buildTable(area: StorageArea): RichText {
   const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose].map((text) => ['th', [text]])
   const rows: RichText = STORAGE.filter((entry) => entry.area === area).map(({ name }) => {
-    const cells: RichText = [name, serverLawText.storagePurposes[name]].map((text) => ['td', [text]])
-    return ['tr', cells]
+    const cells: readonly RichText[] = [breakAfterDots(name), [serverLawText.storagePurposes[name]]]
+    return ['tr', cells.map((cell) => ['td', cell] as const)]
   })
   return [
     ['h3', [serverLawText.storageTimes[area]]],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 test.each([
   ['INMX3162YJQ489', ['IN', 'MX31', '62YJ', 'Q489']],

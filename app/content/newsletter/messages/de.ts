@@ -17,11 +17,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Bestätige deine Anmeldung',
-    text: 'Ein Klick, und der Newsletter kommt in dein Postfach. Abmelden kannst du dich jederzeit auf dieser Seite.',
+    text: 'Ein Klick, und der Newsletter kommt in dein Postfach. Abmelden kannst du dich jederzeit über den Link in jeder E-Mail.',
   },
   subscribed: {
     title: 'Du bist angemeldet',
-    text: 'Der Newsletter kommt in dein Postfach. Der Link in unseren E-Mails führt hierher zurück.',
+    text: 'Der Newsletter kommt in dein Postfach. Zum Abmelden nutzt du einfach den Link in einer unserer E-Mails.',
   },
   unsubscribed: { title: 'Du bist abgemeldet', text: 'Du bekommst keinen Newsletter mehr von uns.' },
 } as const

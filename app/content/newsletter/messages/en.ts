@@ -17,14 +17,14 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Confirm your subscription',
-    text: 'One click, and you’ll get the newsletter in your inbox. You can unsubscribe on this page at any time.',
+    text: 'One click, and you’ll get the newsletter in your inbox. You can unsubscribe at any time with the link in every email.',
   },
   subscribed: {
     title: 'You are subscribed',
-    text: 'You’ll get the newsletter in your inbox. The link in our emails brings you back here.',
+    text: 'You’ll get the newsletter in your inbox. To unsubscribe later, use the link in any of our emails.',
   },
   unsubscribed: { title: 'You are unsubscribed', text: 'You won’t get any more newsletters from us.' },
 } as const
 export const unsubscribe = 'Unsubscribe'
 export const subscribeAgain = 'Subscribe again'
-export const toShop = 'Continue shopping'
+export const toShop = 'Continue Shopping'

@@ -16,11 +16,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Confirma tu suscripción',
-    text: 'Un clic y recibirás la newsletter en tu correo. Puedes darte de baja en esta página cuando quieras.',
+    text: 'Un clic y recibirás la newsletter en tu correo. Puedes darte de baja cuando quieras con el enlace de cada mensaje.',
   },
   subscribed: {
     title: 'Suscripción confirmada',
-    text: 'Recibirás la newsletter en tu correo. El enlace de nuestros mensajes te trae de vuelta aquí.',
+    text: 'Recibirás la newsletter en tu correo. Para darte de baja más adelante, usa el enlace de cualquiera de nuestros mensajes.',
   },
   unsubscribed: { title: 'Te has dado de baja', text: 'No recibirás más newsletters nuestras.' },
 } as const

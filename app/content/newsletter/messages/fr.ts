@@ -16,11 +16,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Confirmez votre inscription',
-    text: 'Un clic, et la newsletter arrive dans votre boîte de réception. Vous pouvez vous désinscrire à tout moment sur cette page.',
+    text: 'Un clic, et la newsletter arrive dans votre boîte de réception. Vous pouvez vous désinscrire à tout moment avec le lien présent dans chaque e-mail.',
   },
   subscribed: {
     title: 'Votre inscription est confirmée',
-    text: 'La newsletter arrive dans votre boîte de réception. Le lien dans nos e-mails ramène à cette page.',
+    text: 'La newsletter arrive dans votre boîte de réception. Pour vous désinscrire plus tard, utilisez le lien présent dans nos e-mails.',
   },
   unsubscribed: { title: 'Votre désinscription est confirmée', text: 'Vous ne recevrez plus notre newsletter.' },
 } as const

@@ -16,11 +16,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Conferma la tua iscrizione',
-    text: 'Basta un clic e la newsletter arriva nella tua casella di posta. Puoi annullare l’iscrizione in qualsiasi momento in questa pagina.',
+    text: 'Basta un clic e la newsletter arriva nella tua casella di posta. Puoi annullare l’iscrizione in qualsiasi momento con il link in ogni e-mail.',
   },
   subscribed: {
     title: 'Iscrizione confermata',
-    text: 'La newsletter arriva nella tua casella di posta. Il link nelle nostre e-mail ti riporta qui.',
+    text: 'La newsletter arriva nella tua casella di posta. Per annullare l’iscrizione in seguito, usa il link in una delle nostre e-mail.',
   },
   unsubscribed: { title: 'Iscrizione annullata', text: 'Non riceverai più newsletter da parte nostra.' },
 } as const

@@ -17,11 +17,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Bevestig je aanmelding',
-    text: 'Eén klik en je krijgt de nieuwsbrief in je inbox. Afmelden kan altijd op deze pagina.',
+    text: 'Eén klik en je krijgt de nieuwsbrief in je inbox. Afmelden kan altijd met de link in elke mail.',
   },
   subscribed: {
     title: 'Je bent aangemeld',
-    text: 'Je krijgt de nieuwsbrief in je inbox. Via de link in onze mails kom je hier terug.',
+    text: 'Je krijgt de nieuwsbrief in je inbox. Later afmelden? Gebruik de link in een van onze mails.',
   },
   unsubscribed: { title: 'Je bent afgemeld', text: 'Je krijgt geen nieuwsbrief meer van ons.' },
 } as const

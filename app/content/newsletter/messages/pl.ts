@@ -16,11 +16,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Potwierdź zapis',
-    text: 'Jedno kliknięcie i newsletter będzie trafiał do Twojej skrzynki. Na tej stronie możesz się w każdej chwili wypisać.',
+    text: 'Jedno kliknięcie i newsletter będzie trafiał do Twojej skrzynki. Możesz się w każdej chwili wypisać, używając linku w dowolnej wiadomości.',
   },
   subscribed: {
     title: 'Zapis potwierdzony',
-    text: 'Newsletter będzie trafiał do Twojej skrzynki. Link w naszych mailach prowadzi na tę stronę.',
+    text: 'Newsletter będzie trafiał do Twojej skrzynki. Aby się później wypisać, użyj linku w dowolnej naszej wiadomości.',
   },
   unsubscribed: { title: 'Wypisano z newslettera', text: 'Nie wyślemy Ci już żadnego newslettera.' },
 } as const

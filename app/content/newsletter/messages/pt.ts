@@ -17,11 +17,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Confirme a sua subscrição',
-    text: 'Um clique e a newsletter chega ao seu e-mail. Pode cancelar a subscrição nesta página a qualquer momento.',
+    text: 'Um clique e a newsletter chega ao seu e-mail. Pode cancelar a subscrição a qualquer momento com o link em cada mensagem.',
   },
   subscribed: {
     title: 'A sua subscrição está confirmada',
-    text: 'A newsletter chega ao seu e-mail. Para voltar a esta página, use o link nas nossas mensagens.',
+    text: 'A newsletter chega ao seu e-mail. Para cancelar a subscrição mais tarde, use o link em qualquer das nossas mensagens.',
   },
   unsubscribed: { title: 'A sua subscrição foi cancelada', text: 'Não receberá mais newsletters nossas.' },
 } as const

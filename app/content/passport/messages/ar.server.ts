@@ -21,5 +21,5 @@ export const earlier = 'بيانات سابقة'
 export const until = (date: string) => `حتى ${date}`
 export const notStated = 'غير مذكور'
 export const missing = 'جواز القطعة هذا غير موجود'
-export const missingText = 'يُرجى التحقق من العنوان أسفل الرمز أو التواصل معنا.'
+export const missingText = { before: 'يُرجى التحقق من العنوان المطبوع أسفل الرمز أو ', link: 'التواصل معنا', after: '.' }
 export const otherLanguages = 'لغات أخرى'

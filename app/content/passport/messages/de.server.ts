@@ -21,5 +21,9 @@ export const earlier = 'Frühere Angaben'
 export const until = (date: string) => `Bis ${date}`
 export const notStated = 'nicht angegeben'
 export const missing = 'Diesen Kleidungspass gibt es nicht'
-export const missingText = 'Prüfe die Adresse unter dem Code oder schreib uns.'
+export const missingText = {
+  before: 'Prüfe die Adresse, die unter dem Code steht, oder ',
+  link: 'schreib uns',
+  after: '.',
+}
 export const otherLanguages = 'Andere Sprachen'

@@ -27,5 +27,9 @@ export const until = (date: string) => `Until ${date}`
 /** For a detail that an earlier state lacked */
 export const notStated = 'not stated'
 export const missing = 'This garment passport does not exist'
-export const missingText = 'Check the URL below the code, or contact us.'
+export const missingText = {
+  before: 'Check the address printed under the code, or ',
+  link: 'contact us',
+  after: '.',
+} as const
 export const otherLanguages = 'Other languages'

@@ -21,5 +21,9 @@ export const earlier = 'Datos anteriores'
 export const until = (date: string) => `Hasta ${date}`
 export const notStated = 'sin indicar'
 export const missing = 'Este pasaporte de prenda no existe'
-export const missingText = 'Comprueba la dirección que aparece debajo del código o escríbenos.'
+export const missingText = {
+  before: 'Comprueba la dirección impresa debajo del código o ',
+  link: 'escríbenos',
+  after: '.',
+}
 export const otherLanguages = 'Otros idiomas'

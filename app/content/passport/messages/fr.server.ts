@@ -21,5 +21,5 @@ export const earlier = 'Informations antérieures'
 export const until = (date: string) => `Jusqu’au ${date}`
 export const notStated = 'non indiqué'
 export const missing = 'Ce passeport de vêtement n’existe pas'
-export const missingText = 'Vérifiez l’adresse sous le code ou écrivez-nous.'
+export const missingText = { before: 'Vérifiez l’adresse imprimée sous le code ou ', link: 'écrivez-nous', after: '.' }
 export const otherLanguages = 'Autres langues'

@@ -24,5 +24,5 @@ export const earlier = 'Dati precedenti'
 export const until = (date: string) => `Fino ${to(date)}`
 export const notStated = 'non indicato'
 export const missing = 'Questo passaporto del capo non esiste'
-export const missingText = 'Controlla l’indirizzo sotto il codice o scrivici.'
+export const missingText = { before: 'Controlla l’indirizzo stampato sotto il codice o ', link: 'scrivici', after: '.' }
 export const otherLanguages = 'Altre lingue'

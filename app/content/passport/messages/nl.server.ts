@@ -21,5 +21,9 @@ export const earlier = 'Eerdere gegevens'
 export const until = (date: string) => `Tot ${date}`
 export const notStated = 'niet vermeld'
 export const missing = 'Dit kledingpaspoort bestaat niet'
-export const missingText = 'Controleer het adres onder de code of stuur ons een bericht.'
+export const missingText = {
+  before: 'Controleer het adres dat onder de code staat of ',
+  link: 'stuur ons een bericht',
+  after: '.',
+}
 export const otherLanguages = 'Andere talen'

@@ -21,5 +21,5 @@ export const earlier = 'Wcześniejsze informacje'
 export const until = (date: string) => `Do ${date}`
 export const notStated = 'nie podano'
 export const missing = 'Taki paszport odzieży nie istnieje'
-export const missingText = 'Sprawdź adres pod kodem lub napisz do nas.'
+export const missingText = { before: 'Sprawdź adres wydrukowany pod kodem lub ', link: 'napisz do nas', after: '.' }
 export const otherLanguages = 'Inne języki'

@@ -21,5 +21,9 @@ export const earlier = 'Dados anteriores'
 export const until = (date: string) => `Até ${date}`
 export const notStated = 'não indicado'
 export const missing = 'Este passaporte de peça não existe'
-export const missingText = 'Verifique o endereço por baixo do código ou contacte-nos.'
+export const missingText = {
+  before: 'Verifique o endereço impresso por baixo do código ou ',
+  link: 'contacte-nos',
+  after: '.',
+}
 export const otherLanguages = 'Outros idiomas'

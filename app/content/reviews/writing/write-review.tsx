@@ -7,9 +7,10 @@ import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { ReviewResult } from '#app/content/reviews/writing/review-result.ts'
 import type { ReviewPage } from '#app/content/reviews/writing/write-review.server.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { Button } from '#app/ui/button.tsx'
-import { BOX, Field, FieldFrame, getControlAttributes, Notes, SelectField } from '#app/ui/field.tsx'
+import { Field, FieldFrame, getControlAttributes, getDescribedBy, Notes, SelectField } from '#app/ui/field.tsx'
 import { FieldErrorList } from '#app/ui/field-error-list.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -26,12 +27,14 @@ export function WriteReview({ page, result, isSending, orderTo }: WriteReviewPro
   const { line, others, isThanked } = page
   const state = line.state
   return (
-    <div className="page pt-8 lg:pt-12">
-      <Link to={orderTo} className="quiet-link">
-        {writeReviewText.toOrder}
-      </Link>
-      <h1 className="type-display mt-1 text-title">{writeReviewText.write}</h1>
-      <BoughtLine line={line} />
+    <div className="review-page page pt-8 lg:pt-12">
+      <div>
+        <Link to={orderTo} className="quiet-link">
+          {writeReviewText.toOrder}
+        </Link>
+        <h1 className="type-display mt-1 text-title">{writeReviewText.write}</h1>
+      </div>
+      <ReviewedProduct line={line} />
       {state === 'open' || result ? (
         <ReviewForm page={page} result={result} isSending={isSending} />
       ) : (
@@ -56,6 +59,31 @@ export function WriteReview({ page, result, isSending, orderTo }: WriteReviewPro
           </ul>
         </section>
       )}
+    </div>
+  )
+}
+
+/** The product is above the form, or large beside it on a wide screen. */
+function ReviewedProduct({ line: { imageUrl, productName, variantName } }: { line: ReviewPage['line'] }) {
+  return (
+    <div className="review-product">
+      <div className="bg-tone-stone">
+        {imageUrl && (
+          <img
+            src={getSizedImageUrl(imageUrl, 300)}
+            srcSet={`${getSizedImageUrl(imageUrl, 300)} 300w, ${getSizedImageUrl(imageUrl, 800)} 800w`}
+            sizes="(min-width: 1024px) 33vw, 72px"
+            width="72"
+            height="90"
+            alt=""
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{productName}</p>
+        <p className="text-sm text-ink-2 empty:hidden">{variantName}</p>
+      </div>
     </div>
   )
 }
@@ -189,6 +217,7 @@ function findPhotoError({ files }: HTMLInputElement): string | undefined {
 
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
+/** A button that shows the chosen photos. Without JavaScript, it is the browser's own control. */
 function PhotoField({
   error,
   onChange,
@@ -197,6 +226,12 @@ function PhotoField({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }) {
   const id = useId()
+  const [previews, setPreviews] = useState<readonly string[]>([])
+  useEffect(() => {
+    return () => {
+      for (const url of previews) URL.revokeObjectURL(url)
+    }
+  }, [previews])
   const hint = writeReviewText.photoHint(MAX_PHOTOS)
   return (
     <FieldFrame id={id} label={writeReviewText.fields.file} isOptional hint={hint} error={error}>
@@ -206,9 +241,27 @@ function PhotoField({
         multiple
         accept={PHOTO_TYPES}
         {...getControlAttributes(id, hint, error)}
-        onChange={onChange}
-        className={`${BOX} py-2 file:me-3 file:min-h-8 file:cursor-pointer file:border file:border-ink file:bg-paper file:px-4 file:text-base file:font-medium`}
+        onChange={(event) => {
+          setPreviews(Array.from(event.currentTarget.files ?? [], (file) => URL.createObjectURL(file)))
+          onChange(event)
+        }}
+        className="peer sr-only no-js:not-sr-only"
       />
+      <label
+        htmlFor={id}
+        className="no-js:hidden inline-flex min-h-11 items-center border border-ink px-5 text-md font-medium peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-plum hover:bg-ink hover:text-paper"
+      >
+        {writeReviewText.addPhotos}
+      </label>
+      {previews.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {previews.map((url) => (
+            <li key={url}>
+              <img src={url} width="72" height="90" alt="" className="h-[90px] w-[72px] object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
     </FieldFrame>
   )
 }
@@ -217,24 +270,28 @@ type ChoiceProps = { readonly error: string | undefined; readonly chosen: string
 
 function StarChoice({ error, chosen }: ChoiceProps) {
   const id = useId()
+  const [rating, setRating] = useState(RATINGS.find((option) => chosen === String(option)))
+  const meaning = rating ? writeReviewText.ratings[rating] : writeReviewText.chooseRating
+  const hint = error ? undefined : meaning
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
+    <fieldset aria-describedby={getDescribedBy(id, hint, error)}>
       <legend className="mb-1.5 text-base font-medium">{writeReviewText.yourRating}</legend>
       <div className="review-stars">
-        {RATINGS.toReversed().map((rating) => (
-          <label key={rating} title={writeReviewText.ratings[rating]}>
+        {RATINGS.toReversed().map((option) => (
+          <label key={option} title={writeReviewText.ratings[option]}>
             <input
               type="radio"
               name="rating"
-              value={rating}
-              defaultChecked={chosen === String(rating)}
+              value={option}
+              defaultChecked={chosen === String(option)}
+              onChange={() => setRating(option)}
               className="sr-only"
             />
-            <span className="sr-only">{writeReviewText.ratings[rating]}</span>
+            <span className="sr-only">{writeReviewText.ratings[option]}</span>
           </label>
         ))}
       </div>
-      <Notes id={id} error={error} />
+      <Notes id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -5,9 +5,9 @@ import { formatChoice, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 export type WaitingPerson = Pick<
   typeof waitingList.$inferSelect,

@@ -21,9 +21,9 @@ export const forms = 'توضح النماذج ما يُكتب في كل حقل،
 export const measuredTitle = 'كيف اختبرناه'
 export const measured = (date: string, version: string, axe: string) =>
   `بتاريخ ${date} فُحص الإصدار ${version} من برنامج هذا المتجر بأداة axe-core ${axe} وفق قواعد WCAG 2.1 بالمستويين A وAA، على شاشة هاتف وشاشة حاسوب.`
-export const pages = (count: number) => `أنواع الصفحات التي فُحصت: ${formatNumber(count)}`
-export const none = 'لم يُعثر على أي مخالفة.'
-export const found = (count: number) => `القواعد التي خولفت: ${formatNumber(count)}`
+export const passed = (pages: number) => `أنواع الصفحات التي فُحصت: ${formatNumber(pages)}. لم يُعثر على أي مخالفة.`
+export const failed = (pages: number, rules: number) =>
+  `أنواع الصفحات التي فُحصت: ${formatNumber(pages)}. القواعد التي خولفت: ${formatNumber(rules)}`
 export const limits = 'لا يكشف الفحص الآلي كل عائق، وربما تغيرت نصوص هذا المتجر وصوره منذ ذلك الحين.'
 export const reportTitle = 'الإبلاغ عن عائق'
 export const report = 'هل يتعذر عليك الوصول إلى شيء هنا؟ يُرجى التواصل معنا: سنساعدك في طلبك ونزيل العائق.'

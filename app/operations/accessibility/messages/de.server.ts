@@ -22,9 +22,9 @@ export const forms =
 export const measuredTitle = 'Wie wir geprüft haben'
 export const measured = (date: string, version: string, axe: string) =>
   `Am ${date} wurde Version ${version} der Shop-Software mit axe-core ${axe} nach den Regeln der WCAG 2.1, Stufen A und AA, auf Bildschirmen von Handy und Computer geprüft.`
-export const pages = (count: number) => `Geprüfte Arten von Seiten: ${formatNumber(count)}`
-export const none = 'Es wurden keine Verstöße gefunden.'
-export const found = (count: number) => `Verletzte Regeln: ${formatNumber(count)}`
+export const passed = (pages: number) => `${formatNumber(pages)} Seitenarten geprüft, keine Verstöße gefunden.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} Seitenarten geprüft. Verletzte Regeln: ${formatNumber(rules)}`
 export const limits =
   'Eine automatische Prüfung findet nicht jede Barriere, und Texte und Bilder dieses Shops können sich seither geändert haben.'
 export const reportTitle = 'Barriere melden'

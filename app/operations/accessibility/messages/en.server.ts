@@ -21,9 +21,9 @@ export const forms = 'Forms say what to enter in each field and show each error 
 export const measuredTitle = 'How we tested this store'
 export const measured = (date: string, version: string, axe: string) =>
   `On ${date}, version ${version} of this store’s software was checked with axe-core ${axe} against the rules of WCAG 2.1, levels A and AA, on phone and desktop screens.`
-export const pages = (count: number) => `Types of pages checked: ${formatNumber(count)}`
-export const none = 'No violations were found.'
-export const found = (count: number) => `Rules violated: ${formatNumber(count)}`
+export const passed = (pages: number) => `${formatNumber(pages)} types of pages checked, no violations found.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} types of pages checked. Rules violated: ${formatNumber(rules)}`
 export const limits =
   'An automated check does not find every barrier, and this store’s texts and images may have changed since.'
 export const reportTitle = 'Report a barrier'

@@ -22,9 +22,10 @@ export const forms =
 export const measuredTitle = 'Cómo lo hemos probado'
 export const measured = (date: string, version: string, axe: string) =>
   `El ${date} se comprobó la versión ${version} del software de esta tienda con axe-core ${axe}, según las reglas de las WCAG 2.1, niveles A y AA, en pantallas de móvil y de ordenador.`
-export const pages = (count: number) => `Tipos de páginas comprobados: ${formatNumber(count)}`
-export const none = 'No se encontró ningún incumplimiento.'
-export const found = (count: number) => `Reglas incumplidas: ${formatNumber(count)}`
+export const passed = (pages: number) =>
+  `${formatNumber(pages)} tipos de páginas comprobados, sin ningún incumplimiento.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} tipos de páginas comprobados. Reglas incumplidas: ${formatNumber(rules)}`
 export const limits =
   'Una comprobación automática no encuentra todas las barreras, y los textos y las imágenes de esta tienda pueden haber cambiado desde entonces.'
 export const reportTitle = 'Informar de una barrera'

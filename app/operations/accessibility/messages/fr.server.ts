@@ -22,9 +22,10 @@ export const forms =
 export const measuredTitle = 'Comment nous l’avons vérifié'
 export const measured = (date: string, version: string, axe: string) =>
   `Le ${date}, la version ${version} du logiciel de cette boutique a été vérifiée avec axe-core ${axe}, selon les règles WCAG 2.1, niveaux A et AA, sur des écrans de téléphone et d’ordinateur.`
-export const pages = (count: number) => `Types de pages vérifiés : ${formatNumber(count)}`
-export const none = 'Aucune non-conformité n’a été constatée.'
-export const found = (count: number) => `Règles non respectées : ${formatNumber(count)}`
+export const passed = (pages: number) =>
+  `${formatNumber(pages)} types de pages vérifiés, aucune non-conformité constatée.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} types de pages vérifiés. Règles non respectées : ${formatNumber(rules)}`
 export const limits =
   'Une vérification automatique ne trouve pas tous les obstacles, et les textes et images de cette boutique ont pu changer depuis.'
 export const reportTitle = 'Signaler un obstacle'

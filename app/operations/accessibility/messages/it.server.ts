@@ -22,9 +22,9 @@ export const forms =
 export const measuredTitle = 'Come lo abbiamo verificato'
 export const measured = (date: string, version: string, axe: string) =>
   `In data ${date} la versione ${version} del software di questo negozio è stata verificata con axe-core ${axe}, secondo le regole WCAG 2.1, livelli A e AA, su schermi di telefono e di computer.`
-export const pages = (count: number) => `Tipi di pagine verificati: ${formatNumber(count)}`
-export const none = 'Non è stata trovata alcuna violazione.'
-export const found = (count: number) => `Regole violate: ${formatNumber(count)}`
+export const passed = (pages: number) => `${formatNumber(pages)} tipi di pagine verificati, nessuna violazione trovata.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} tipi di pagine verificati. Regole violate: ${formatNumber(rules)}`
 export const limits =
   'Una verifica automatica non trova tutte le barriere, e i testi e le immagini di questo negozio possono essere cambiati nel frattempo.'
 export const reportTitle = 'Segnala una barriera'

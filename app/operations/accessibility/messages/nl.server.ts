@@ -22,9 +22,10 @@ export const forms =
 export const measuredTitle = 'Hoe we hebben getest'
 export const measured = (date: string, version: string, axe: string) =>
   `Op ${date} is versie ${version} van de software van deze webwinkel gecontroleerd met axe-core ${axe}, volgens de regels van WCAG 2.1, niveaus A en AA, op het scherm van een telefoon en van een computer.`
-export const pages = (count: number) => `Gecontroleerde soorten pagina’s: ${formatNumber(count)}`
-export const none = 'Er zijn geen overtredingen gevonden.'
-export const found = (count: number) => `Overtreden regels: ${formatNumber(count)}`
+export const passed = (pages: number) =>
+  `${formatNumber(pages)} soorten pagina’s gecontroleerd, geen overtredingen gevonden.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} soorten pagina’s gecontroleerd. Overtreden regels: ${formatNumber(rules)}`
 export const limits =
   'Een automatische controle vindt niet elk probleem, en de teksten en afbeeldingen van deze webwinkel kunnen sindsdien zijn veranderd.'
 export const reportTitle = 'Een toegankelijkheidsprobleem melden'

@@ -22,9 +22,10 @@ export const forms =
 export const measuredTitle = 'Jak to sprawdziliśmy'
 export const measured = (date: string, version: string, axe: string) =>
   `Dnia ${date} wersję ${version} oprogramowania tego sklepu sprawdzono programem axe-core ${axe} według reguł WCAG 2.1, poziomy A i AA, na ekranie telefonu i komputera.`
-export const pages = (count: number) => `Sprawdzone rodzaje stron: ${formatNumber(count)}`
-export const none = 'Nie znaleziono żadnego naruszenia.'
-export const found = (count: number) => `Naruszone reguły: ${formatNumber(count)}`
+export const passed = (pages: number) =>
+  `Sprawdzone rodzaje stron: ${formatNumber(pages)}. Nie znaleziono żadnego naruszenia.`
+export const failed = (pages: number, rules: number) =>
+  `Sprawdzone rodzaje stron: ${formatNumber(pages)}. Naruszone reguły: ${formatNumber(rules)}`
 export const limits =
   'Automatyczna kontrola nie znajduje każdej bariery, a teksty i zdjęcia tego sklepu mogły się od tego czasu zmienić.'
 export const reportTitle = 'Zgłoś barierę'

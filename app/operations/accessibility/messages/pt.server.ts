@@ -22,9 +22,10 @@ export const forms =
 export const measuredTitle = 'Como a testámos'
 export const measured = (date: string, version: string, axe: string) =>
   `Em ${date}, a versão ${version} do software desta loja foi verificada com o axe-core ${axe}, segundo as regras das WCAG 2.1, níveis A e AA, em ecrãs de telemóvel e de computador.`
-export const pages = (count: number) => `Tipos de páginas verificados: ${formatNumber(count)}`
-export const none = 'Não foi encontrada nenhuma infração.'
-export const found = (count: number) => `Regras infringidas: ${formatNumber(count)}`
+export const passed = (pages: number) =>
+  `${formatNumber(pages)} tipos de páginas verificados, nenhuma infração encontrada.`
+export const failed = (pages: number, rules: number) =>
+  `${formatNumber(pages)} tipos de páginas verificados. Regras infringidas: ${formatNumber(rules)}`
 export const limits =
   'Uma verificação automática não encontra todas as barreiras, e os textos e as imagens desta loja podem ter mudado entretanto.'
 export const reportTitle = 'Comunicar uma barreira'

@@ -17,7 +17,7 @@ import { ShipPacked } from '#app/orders/admin/packing/ship-packed.tsx'
 import { useSwipe } from '#app/orders/admin/packing/swipe.ts'
 import { useOrderKeys } from '#app/orders/admin/packing/use-order-keys.ts'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type PackingScreenProps = {
   readonly orders: readonly PackOrder[]

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type PackingSummaryProps = {
   readonly orders: readonly PackOrder[]

@@ -56,7 +56,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'يُدفع نقدًا'
 export const arrived = (amount: string) => `وصل مبلغ ${amount}`
-export const returned = (amount: string) => `. سنعيد إليك المبلغ الذي وصلنا: ${amount}.`
+export const returned = (amount: string) =>
+  `. سنعيد إليك بتحويل بنكي المبلغ الذي وصلنا: ${amount}. قد يستغرق ظهوره لدى بنكك بضعة أيام.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'لم يصل المبلغ في الوقت المحدد. لم يُخصم أي مبلغ.'
 export const cancelledBy = { shopper: 'أُلغي هذا الطلب بناءً على رغبتك', store: 'ألغينا هذا الطلب' } as const

@@ -46,7 +46,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'wird bei der Lieferung bar bezahlt'
 export const arrived = (amount: string) => `${amount} erhalten`
-export const returned = (amount: string) => `. Wir überweisen dir die ${amount} zurück, die bei uns eingegangen sind.`
+export const returned = (amount: string) =>
+  `. Wir überweisen dir die ${amount} zurück, die bei uns eingegangen sind. Bis deine Bank den Betrag anzeigt, können ein paar Tage vergehen.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Deine Zahlung ist nicht rechtzeitig eingegangen. Es wurde nichts abgebucht.'
 export const cancelledBy = {

@@ -53,7 +53,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'to be paid in cash on delivery'
 export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We’ll return the ${amount} we received from you.`
+export const returned = (amount: string) =>
+  `. We’ll transfer the ${amount} we received back to your bank account. Your bank may take a few days to show it.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
 export const cancelledBy = { shopper: 'You cancelled this order', store: 'We cancelled this order' } as const

@@ -49,7 +49,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'pago en efectivo a la entrega'
 export const arrived = (amount: string) => `${amount} recibidos`
-export const returned = (amount: string) => `. Te devolvemos los ${amount} que hemos recibido.`
+export const returned = (amount: string) =>
+  `. Te devolvemos por transferencia los ${amount} que hemos recibido. Tu banco puede tardar unos días en mostrarlos.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Tu pago no llegó a tiempo. No se te ha cobrado nada.'
 export const cancelledBy = { shopper: 'Has cancelado este pedido', store: 'Hemos cancelado este pedido' } as const

@@ -46,7 +46,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'à régler en espèces à la livraison'
 export const arrived = (amount: string) => `${amount} reçus`
-export const returned = (amount: string) => `. Nous vous rembourserons les ${amount} reçus.`
+export const returned = (amount: string) =>
+  `. Nous vous rembourserons par virement les ${amount} reçus. Ils peuvent mettre quelques jours à apparaître sur votre compte.`
 export const paymentState = (method: string, state: string) => `${method}\u00a0: ${state}`
 export const notPaidInTime = 'Votre paiement n’est pas arrivé à temps. Rien n’a été débité.'
 export const cancelledBy = {

@@ -46,7 +46,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'da pagare in contanti alla consegna'
 export const arrived = (amount: string) => `ricevuti ${amount}`
-export const returned = (amount: string) => `. Ti restituiamo l’importo già ricevuto: ${amount}.`
+export const returned = (amount: string) =>
+  `. Ti restituiamo con un bonifico l’importo già ricevuto: ${amount}. La tua banca può impiegare qualche giorno a mostrarlo.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Il tuo pagamento non è arrivato in tempo. Non ti è stato addebitato nulla.'
 export const cancelledBy = { shopper: 'Hai annullato questo ordine', store: 'Abbiamo annullato questo ordine' } as const

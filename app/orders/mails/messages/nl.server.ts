@@ -46,7 +46,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'contant te betalen bij de bezorging'
 export const arrived = (amount: string) => `${amount} ontvangen`
-export const returned = (amount: string) => `. We storten de ${amount} terug die we al van je hebben ontvangen.`
+export const returned = (amount: string) =>
+  `. We storten de ${amount} die we al van je hebben ontvangen terug op je rekening. Het kan een paar dagen duren voordat het erop staat.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Je betaling kwam niet op tijd binnen. Er is niets afgeschreven.'
 export const cancelledBy = {

@@ -51,7 +51,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'do zapłaty gotówką przy odbiorze'
 export const arrived = (amount: string) => `otrzymano ${amount}`
-export const returned = (amount: string) => `. Zwrócimy Ci wpłaconą kwotę: ${amount}.`
+export const returned = (amount: string) =>
+  `. Zwrócimy Ci przelewem wpłaconą kwotę: ${amount}. Zaksięgowanie w banku może potrwać kilka dni.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Płatność nie dotarła na czas. Nic nie pobraliśmy.'
 export const cancelledBy = {

@@ -49,7 +49,8 @@ export const waitingForRest = (rest: string) => ({
 })
 export const paidOnDelivery = 'a pagar em dinheiro no momento da entrega'
 export const arrived = (amount: string) => `recebemos ${amount}`
-export const returned = (amount: string) => `. Vamos devolver-lhe o valor que recebemos: ${amount}.`
+export const returned = (amount: string) =>
+  `. Vamos devolver-lhe por transferência o valor que recebemos: ${amount}. O seu banco pode demorar alguns dias a mostrá-lo.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'O seu pagamento não chegou a tempo. Nada foi cobrado.'
 export const cancelledBy = { shopper: 'Cancelou esta encomenda', store: 'Cancelámos esta encomenda' } as const

@@ -25,7 +25,8 @@ export const formIncomplete = 'هذا النموذج غير مكتمل أو يح
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'قُدِّم هذا الطلب في متجر لا يتيح العدول عبر الإنترنت. لإرجاع أي قطعة يُرجى [التواصل معنا](/contact).',
+  notCovered: 'العدول عبر الإنترنت غير متاح لهذا الطلب. لإرجاع أي قطعة يُرجى [التواصل معنا](/contact).',
+  returnInstead: 'العدول عبر الإنترنت غير متاح لهذا الطلب، لكن يمكنك إرجاع هذه القطع.',
   cancelled: 'هذا الطلب ملغى بالفعل، فلا يوجد ما يمكن العدول عنه.',
   imported: 'قُدِّم هذا الطلب في متجرنا السابق، لذلك لا يمكن العدول عنه هنا. يُرجى [التواصل معنا](/contact).',
   erased: 'حُذفت البيانات الشخصية لهذا الطلب، لذلك لا يمكن العدول عنه هنا. يُرجى [التواصل معنا](/contact).',
@@ -44,6 +45,7 @@ export const next = {
     `يُرجى إعادة المنتجات في موعد أقصاه ${day}. سنعيد إليك المبلغ في موعد أقصاه اليوم نفسه بطريقة الدفع الأصلية، ويجوز لنا الانتظار حتى تصلنا المنتجات أو يصلنا ما يثبت إرسالها.`,
 } as const
 export const sendTo = (address: string) => `عنوان الإرجاع: ⁨${address}⁩.`
+export const addressOnRequest = (email: string) => `للحصول على عنوان الإرجاع، يُرجى مراسلة ⁨${email}⁩.`
 export const refundAccount = (email: string) =>
   `لكي نتمكن من تحويل المبلغ، يُرجى مراسلة ⁨${email}⁩ باسم صاحب الحساب ورقم IBAN أو رقم الحساب.`
 export const withdrawnUnits = (units: number) => `عدد القطع التي شملها العدول: ${units}`

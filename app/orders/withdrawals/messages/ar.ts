@@ -22,9 +22,11 @@ export const unreachable = 'تعذّر الوصول إلى المتجر. لم ي
 // Where the rule does not apply
 export const notHere = 'العدول عبر الإنترنت متاح لطلبات البلدان التي يشترطه قانونها، مثل بلدان الاتحاد الأوروبي.'
 export const otherOrders = {
-  returns: 'لأي طلب آخر، يُرجى الاطلاع على [الشحن والإرجاع](/returns) أو [التواصل معنا](/contact).',
-  contact: 'لأي طلب آخر، يُرجى [التواصل معنا](/contact).',
+  returns: 'لأي طلب آخر، يُرجى الاطلاع على [الشحن والإرجاع](/returns) أو التواصل معنا.',
+  contact: 'لأي طلب آخر، يُرجى التواصل معنا.',
 } as const
+export const otherCountry = 'هل طلبت من الاتحاد الأوروبي؟'
+export const changeCountry = 'تغيير البلد'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `هذا عدول عن عقد الطلب ${order}. يُرجى اختيار المنتجات.`

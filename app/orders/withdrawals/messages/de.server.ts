@@ -26,7 +26,9 @@ export const formIncomplete =
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'Diese Bestellung wurde in einem Shop ohne Online-Widerruf aufgegeben. Wenn du etwas zurückgeben möchtest, [schreib uns](/contact) bitte.',
+    'Für diese Bestellung gibt es keinen Online-Widerruf. Wenn du etwas zurückgeben möchtest, [schreib uns](/contact) bitte.',
+  returnInstead:
+    'Für diese Bestellung gibt es keinen Online-Widerruf. Du kannst die Artikel stattdessen zurückschicken.',
   cancelled: 'Diese Bestellung ist schon storniert, es gibt also nichts zu widerrufen.',
   imported:
     'Diese Bestellung stammt aus unserem früheren Shop und lässt sich hier nicht widerrufen. Bitte [schreib uns](/contact).',
@@ -48,6 +50,7 @@ export const next = {
     `Bitte schick die Artikel bis spätestens ${day} zurück. Bis zu diesem Tag erstatten wir dir auch das Geld über deine ursprüngliche Zahlungsart. Wir dürfen damit warten, bis die Artikel wieder bei uns sind oder du nachweist, dass du sie abgeschickt hast.`,
 } as const
 export const sendTo = (address: string) => `Rücksendeadresse: ${address}.`
+export const addressOnRequest = (email: string) => `Die Rücksendeadresse bekommst du von ${email}.`
 export const refundAccount = (email: string) =>
   `Damit wir dir das Geld überweisen können, schick bitte den Namen des Kontoinhabers und die IBAN oder Kontonummer an ${email}.`
 export const withdrawnUnits = (units: number) => `Widerrufen: ${units}`

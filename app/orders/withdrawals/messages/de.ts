@@ -21,9 +21,11 @@ export const notHere =
   'Den Online-Widerruf gibt es für Bestellungen aus Ländern, deren Gesetz ihn vorschreibt, zum Beispiel in der Europäischen Union.'
 export const otherOrders = {
   returns:
-    'Bei allen anderen Bestellungen hilft dir die Seite [Versand & Rückgabe](/returns) weiter, oder [schreib uns](/contact).',
-  contact: 'Bei allen anderen Bestellungen [schreib uns](/contact) bitte.',
+    'Bei allen anderen Bestellungen hilft dir die Seite [Versand & Rückgabe](/returns) weiter, oder schreib uns.',
+  contact: 'Bei allen anderen Bestellungen schreib uns bitte.',
 } as const
+export const otherCountry = 'Aus der EU bestellt?'
+export const changeCountry = 'Land wechseln'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>

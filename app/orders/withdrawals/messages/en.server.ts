@@ -23,6 +23,7 @@ export const formIncomplete = 'Something went wrong. Please reload the page and 
 // Why a shopper cannot withdraw from any part of an order
 export const rejections = {
   notCovered: 'Online withdrawal is not available for this order. To return something, please [contact us](/contact).',
+  returnInstead: 'Online withdrawal is not available for this order. You can return these items instead.',
   cancelled: 'This order is already cancelled, so there is nothing to withdraw from.',
   imported:
     'This order was placed in our previous store, so you cannot withdraw from it here. Please [contact us](/contact).',
@@ -40,10 +41,12 @@ export const next = {
   unshipped: (day: string) =>
     `Your order has not shipped yet. We’ll remove the items you withdrew from and refund you by ${day} to your original payment method.`,
   shipped: (day: string) =>
-    `Please send the items back by ${day}. We’ll refund you by ${day} to your original payment method. We may wait until we have them back, or until you show us that you have sent them.`,
+    `Please send the items back by ${day}. We’ll refund you by the same day, to your original payment method. We may wait until we have them back, or until you show us that you have sent them.`,
 } as const
 /** `address`: with the name of the seller, on one line */
 export const sendTo = (address: string) => `Return address: ${address}.`
+/** For a store without an address */
+export const addressOnRequest = (email: string) => `For the return address, please email ${email}.`
 /** For an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
   `So we can transfer your refund, please email ${email} the bank account holder’s name and the IBAN or account number.`

@@ -21,9 +21,11 @@ export const unreachable = 'We could not reach the store. Nothing is lost: pleas
 export const notHere =
   'Online withdrawal is for orders from countries whose law requires it, such as those in the European Union.'
 export const otherOrders = {
-  returns: 'For any other order, see [Shipping & Returns](/returns) or [contact us](/contact).',
-  contact: 'For any other order, please [contact us](/contact).',
+  returns: 'For any other order, see [Shipping & Returns](/returns) or contact us.',
+  contact: 'For any other order, please contact us.',
 } as const
+export const otherCountry = 'Ordered from the EU?'
+export const changeCountry = 'Change country'
 
 // Step 2: choosing and confirming
 export const confirmLead = (order: string) =>

@@ -22,8 +22,8 @@ export const formIncomplete = 'Este formulario está incompleto o contiene un ca
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered:
-    'Este pedido se hizo en una tienda sin desistimiento en línea. Si quieres devolver algo, [escríbenos](/contact).',
+  notCovered: 'Este pedido no admite el desistimiento en línea. Si quieres devolver algo, [escríbenos](/contact).',
+  returnInstead: 'Este pedido no admite el desistimiento en línea, pero puedes devolver estos artículos.',
   cancelled: 'Este pedido ya está cancelado, así que no hay nada de lo que desistir.',
   imported:
     'Este pedido se hizo en nuestra tienda anterior, así que aquí no puedes desistir de él. [Escríbenos](/contact).',
@@ -44,6 +44,7 @@ export const next = {
     `Devuélvelo como muy tarde el ${day}. Te reembolsaremos dentro de ese mismo plazo, por el mismo medio de pago que usaste. Podemos esperar a recibirlo o a que nos demuestres que lo has enviado.`,
 } as const
 export const sendTo = (address: string) => `Dirección de devolución: ${address}.`
+export const addressOnRequest = (email: string) => `Para saber la dirección de devolución, escribe a ${email}.`
 export const refundAccount = (email: string) =>
   `Para que podamos transferirte el reembolso, envía a ${email} el nombre del titular de tu cuenta y el IBAN o el número de cuenta.`
 export const withdrawnUnits = (units: number) => `Unidades incluidas en el desistimiento: ${units}`

@@ -20,9 +20,11 @@ export const unreachable = 'No hemos podido conectar con la tienda. No se ha per
 export const notHere =
   'El desistimiento en línea es para pedidos de países cuya ley lo exige, como los de la Unión Europea.'
 export const otherOrders = {
-  returns: 'Para cualquier otro pedido, consulta [Envíos y devoluciones](/returns) o [escríbenos](/contact).',
-  contact: 'Para cualquier otro pedido, [escríbenos](/contact).',
+  returns: 'Para cualquier otro pedido, consulta [Envíos y devoluciones](/returns) o escríbenos.',
+  contact: 'Para cualquier otro pedido, escríbenos.',
 } as const
+export const otherCountry = '¿Has comprado desde la UE?'
+export const changeCountry = 'Cambiar de país'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Vas a desistir del contrato del pedido ${order}. Elige los artículos.`

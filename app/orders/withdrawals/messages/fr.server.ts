@@ -25,7 +25,9 @@ export const formIncomplete = 'Ce formulaire est incomplet ou contient un champ 
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'Cette commande a été passée dans une boutique sans rétractation en ligne. Pour un retour, veuillez [nous écrire](/contact).',
+    'La rétractation en ligne n’est pas proposée pour cette commande. Pour un retour, veuillez [nous écrire](/contact).',
+  returnInstead:
+    'La rétractation en ligne n’est pas proposée pour cette commande, mais vous pouvez retourner ces articles.',
   cancelled: 'Cette commande est déjà annulée : il n’y a pas lieu de vous rétracter.',
   imported:
     'Cette commande a été passée dans notre ancienne boutique : la rétractation n’est pas possible ici. Veuillez [nous écrire](/contact).',
@@ -47,6 +49,7 @@ export const next = {
     `Veuillez renvoyer les articles au plus tard le ${day}. Nous vous rembourserons au plus tard le même jour, sur votre moyen de paiement initial. Nous pouvons attendre d’avoir reçu les articles ou une preuve de leur expédition.`,
 } as const
 export const sendTo = (address: string) => `Adresse de retour : ${address}.`
+export const addressOnRequest = (email: string) => `Pour connaître l’adresse de retour, veuillez écrire à ${email}.`
 export const refundAccount = (email: string) =>
   `Pour que nous puissions vous rembourser par virement, veuillez envoyer à ${email} le nom du titulaire du compte et l’IBAN ou le numéro de compte.`
 export const withdrawnUnits = (units: number) => `Rétractation : ${units}`

@@ -20,9 +20,11 @@ export const unreachable = 'La boutique est injoignable pour l’instant. Rien n
 export const notHere =
   'La rétractation en ligne est proposée pour les commandes des pays dont la loi l’exige, comme ceux de l’Union européenne.'
 export const otherOrders = {
-  returns: 'Pour toute autre commande, consultez la page [Livraison et retours](/returns) ou [écrivez-nous](/contact).',
-  contact: 'Pour toute autre commande, [écrivez-nous](/contact).',
+  returns: 'Pour toute autre commande, consultez la page [Livraison et retours](/returns) ou écrivez-nous.',
+  contact: 'Pour toute autre commande, écrivez-nous.',
 } as const
+export const otherCountry = 'Vous avez commandé depuis l’UE ?'
+export const changeCountry = 'Changer de pays'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>

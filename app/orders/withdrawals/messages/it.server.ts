@@ -26,7 +26,8 @@ export const formIncomplete = 'Questo modulo è incompleto o contiene un campo s
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'Questo ordine è stato fatto in uno shop senza recesso online. Per un reso, [scrivici](/contact).',
+  notCovered: 'Per questo ordine non è previsto il recesso online. Per un reso, [scrivici](/contact).',
+  returnInstead: 'Per questo ordine non è previsto il recesso online, ma puoi restituire gli articoli.',
   cancelled: 'Questo ordine è già annullato: non c’è un contratto da cui recedere.',
   imported:
     'Questo ordine è stato fatto nel nostro shop precedente: qui non è possibile recedere. [Scrivici](/contact).',
@@ -47,6 +48,7 @@ export const next = {
     `Spedisci indietro gli articoli entro ${on(day)}. Ti rimborseremo entro lo stesso giorno, con il metodo di pagamento che hai usato. Possiamo attendere di riceverli, o la prova che li hai spediti.`,
 } as const
 export const sendTo = (address: string) => `Indirizzo per il reso: ${address}.`
+export const addressOnRequest = (email: string) => `Per l’indirizzo a cui spedire il reso, scrivi a ${email}.`
 export const refundAccount = (email: string) =>
   `Per permetterci di farti il bonifico, invia a ${email} il nome dell’intestatario del conto e l’IBAN o il numero di conto.`
 export const withdrawnUnits = (units: number) => `Recesso: ${units}`

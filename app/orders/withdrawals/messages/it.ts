@@ -23,9 +23,11 @@ export const unreachable = 'Non riusciamo a raggiungere lo shop. Non hai perso n
 export const notHere =
   'Il recesso online è previsto per gli ordini dai paesi la cui legge lo richiede, come quelli dell’Unione europea.'
 export const otherOrders = {
-  returns: 'Per qualsiasi altro ordine, vedi [Spedizioni e resi](/returns) o [scrivici](/contact).',
-  contact: 'Per qualsiasi altro ordine, [scrivici](/contact).',
+  returns: 'Per qualsiasi altro ordine, vedi [Spedizioni e resi](/returns) o scrivici.',
+  contact: 'Per qualsiasi altro ordine, scrivici.',
 } as const
+export const otherCountry = 'Hai ordinato dall’UE?'
+export const changeCountry = 'Cambia paese'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>

@@ -24,7 +24,8 @@ export const formIncomplete = 'Dit formulier is niet volledig of bevat een onbek
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'Deze bestelling is geplaatst in een shop zonder online herroeping. Wil je iets retourneren? [Stuur ons een bericht](/contact).',
+    'Online herroepen kan niet bij deze bestelling. Wil je iets retourneren? [Stuur ons een bericht](/contact).',
+  returnInstead: 'Online herroepen kan niet bij deze bestelling. Je kunt deze artikelen wel retourneren.',
   cancelled: 'Deze bestelling is al geannuleerd, dus er valt niets te herroepen.',
   imported:
     'Deze bestelling is geplaatst in onze vorige shop en kan hier niet worden herroepen. [Stuur ons een bericht](/contact).',
@@ -45,6 +46,7 @@ export const next = {
     `Stuur de items uiterlijk ${day} terug. Uiterlijk die dag betalen we je ook terug, via je oorspronkelijke betaalmethode. We mogen daarmee wachten tot de items terug zijn of tot je aantoont dat je ze hebt verstuurd.`,
 } as const
 export const sendTo = (address: string) => `Retouradres: ${address}.`
+export const addressOnRequest = (email: string) => `Mail naar ${email} voor het retouradres.`
 export const refundAccount = (email: string) =>
   `Mail de naam van de rekeninghouder en het IBAN of rekeningnummer naar ${email}, zodat we het bedrag kunnen overmaken.`
 export const withdrawnUnits = (units: number) => `Herroepen: ${units}`

@@ -20,9 +20,11 @@ export const unreachable = 'We konden de shop niet bereiken. Er is niets verlore
 export const notHere =
   'Online herroepen kan bij bestellingen uit landen waar de wet dit voorschrijft, zoals die in de Europese Unie.'
 export const otherOrders = {
-  returns: 'Voor alle andere bestellingen: zie [Verzending en retour](/returns) of [stuur ons een bericht](/contact).',
-  contact: 'Voor alle andere bestellingen: [stuur ons een bericht](/contact).',
+  returns: 'Voor alle andere bestellingen: zie [Verzending en retour](/returns) of stuur ons een bericht.',
+  contact: 'Voor alle andere bestellingen: stuur ons een bericht.',
 } as const
+export const otherCountry = 'Besteld vanuit de EU?'
+export const changeCountry = 'Land wijzigen'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Je herroept de overeenkomst van bestelling ${order}. Kies de artikelen.`

@@ -24,7 +24,8 @@ export const formIncomplete = 'Formularz jest niepełny lub zawiera nieznane pol
 // Why nothing of an order can be withdrawn
 export const rejections = {
   notCovered:
-    'To zamówienie złożono w sklepie, w którym nie można odstąpić od umowy online. W sprawie zwrotu [napisz do nas](/contact).',
+    'W przypadku tego zamówienia nie można odstąpić od umowy online. W sprawie zwrotu [napisz do nas](/contact).',
+  returnInstead: 'W przypadku tego zamówienia nie można odstąpić od umowy online, ale możesz zwrócić te produkty.',
   cancelled: 'To zamówienie jest już anulowane, więc nie ma od czego odstępować.',
   imported:
     'To zamówienie złożono w naszym poprzednim sklepie, więc nie można tu odstąpić od umowy. [Napisz do nas](/contact).',
@@ -45,6 +46,7 @@ export const next = {
     `Odeślij produkty najpóźniej ${day}. W tym samym terminie zwrócimy Ci pieniądze tą samą metodą płatności; możemy poczekać, aż paczka do nas dotrze lub pokażesz nam dowód nadania.`,
 } as const
 export const sendTo = (address: string) => `Adres zwrotu: ${address}.`
+export const addressOnRequest = (email: string) => `Po adres do zwrotu napisz na ${email}.`
 export const refundAccount = (email: string) =>
   `Abyśmy mogli przelać pieniądze, wyślij na adres ${email} nazwę właściciela rachunku oraz IBAN lub numer rachunku.`
 export const withdrawnUnits = (units: number) => `Liczba sztuk objętych odstąpieniem: ${units}`

@@ -20,9 +20,11 @@ export const unreachable = 'Nie możemy połączyć się ze sklepem. Nic nie prz
 export const notHere =
   'Odstąpienie online dotyczy zamówień z krajów, których prawo tego wymaga, na przykład z Unii Europejskiej.'
 export const otherOrders = {
-  returns: 'W przypadku innych zamówień zobacz stronę [Dostawa i zwroty](/returns) lub [napisz do nas](/contact).',
-  contact: 'W przypadku innych zamówień [napisz do nas](/contact).',
+  returns: 'W przypadku innych zamówień zobacz stronę [Dostawa i zwroty](/returns) lub napisz do nas.',
+  contact: 'W przypadku innych zamówień napisz do nas.',
 } as const
+export const otherCountry = 'Zamówienie z UE?'
+export const changeCountry = 'Zmień kraj'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Odstępujesz od umowy dotyczącej zamówienia ${order}. Wybierz produkty.`

@@ -22,7 +22,9 @@ export const formIncomplete = 'Este formulário está incompleto ou tem um campo
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'Esta encomenda foi feita numa loja sem retratação online. Para uma devolução, [contacte-nos](/contact).',
+  notCovered:
+    'A retratação online não está disponível para esta encomenda. Para uma devolução, [contacte-nos](/contact).',
+  returnInstead: 'A retratação online não está disponível para esta encomenda, mas pode devolver estes artigos.',
   cancelled: 'Esta encomenda já está cancelada, por isso já não há contrato de que se retratar.',
   imported:
     'Esta encomenda foi feita na nossa loja anterior, por isso não é possível retratar-se dela aqui. [Contacte-nos](/contact).',
@@ -43,6 +45,7 @@ export const next = {
     `Devolva os artigos até ${day}. Reembolsamos o valor até esse mesmo dia, através do meio de pagamento original. Podemos aguardar até os recebermos ou até que nos prove que os enviou.`,
 } as const
 export const sendTo = (address: string) => `Morada de devolução: ${address}.`
+export const addressOnRequest = (email: string) => `Para saber a morada de devolução, escreva para ${email}.`
 export const refundAccount = (email: string) =>
   `Para podermos transferir o reembolso, envie para ${email} o nome do titular da sua conta e o IBAN ou o número da conta.`
 export const withdrawnUnits = (units: number) => `Unidades incluídas na retratação: ${units}`

@@ -20,9 +20,11 @@ export const unreachable = 'Não foi possível aceder à loja. Nada se perdeu: t
 export const notHere =
   'A retratação online destina-se a encomendas de países cuja lei a exige, como os da União Europeia.'
 export const otherOrders = {
-  returns: 'Para qualquer outra encomenda, veja [Envios e devoluções](/returns) ou [contacte-nos](/contact).',
-  contact: 'Para qualquer outra encomenda, [contacte-nos](/contact).',
+  returns: 'Para qualquer outra encomenda, veja [Envios e devoluções](/returns) ou contacte-nos.',
+  contact: 'Para qualquer outra encomenda, contacte-nos.',
 } as const
+export const otherCountry = 'Encomendou a partir da UE?'
+export const changeCountry = 'Mudar de país'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) => `Vai retratar-se do contrato da encomenda ${order}. Escolha os artigos.`

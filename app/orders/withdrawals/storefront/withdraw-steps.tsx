@@ -15,6 +15,7 @@ import { Receipt } from '#app/orders/withdrawals/storefront/withdrawal-receipt.t
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 type WithdrawStepsProps = {
   readonly result: WithdrawResult | undefined
@@ -46,17 +47,17 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
         </p>
       )}
       {step.step === 'identify' && (
-        <>
+        <div className="withdraw-columns">
           <div className="withdraw-online">
             <p className="mt-5 max-w-[62ch]">{withdrawalText.lead}</p>
             <IdentifyOrder result={step} isSending={isSending} />
           </div>
           {form && <ModelFormSection form={form} />}
-        </>
+        </div>
       )}
       {step.step === 'confirm' && (
         <>
-          <p className="mt-5 max-w-[62ch]">{withdrawalText.confirmLead(step.order.orderNumber)}</p>
+          <ConfirmLead number={step.order.orderNumber} />
           <ConfirmWithdrawal order={step.order} typed={step.typed} errors={step.errors} isSending={isSending} />
           <EarlierReceipts receipts={step.order.receipts} />
         </>
@@ -74,7 +75,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
           <Rejection text={step.order.rejection ?? ''} exemptions={listExemptions(step.order)} />
           {step.order.canReturn && (
             <p className="mt-6">
-              <StartReturn {...step.order} name={step.order.suggestedName} />
+              <StartReturn {...step.order} name={step.order.suggestedName} look="primary" />
             </p>
           )}
           <EarlierReceipts receipts={step.order.receipts} />
@@ -88,7 +89,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
 /** Shows the model form. Only the form itself is printed. */
 function ModelFormSection({ form: { title, lead, lines, print } }: { readonly form: ModelForm }) {
   return (
-    <section id="model-form" aria-labelledby="model-form-title" className="withdraw-model mt-8 max-w-[62ch]">
+    <section id="model-form" aria-labelledby="model-form-title" className="withdraw-model mt-5 max-w-[62ch]">
       <h2 id="model-form-title" className="type-display text-sub">
         {title}
       </h2>
@@ -96,14 +97,32 @@ function ModelFormSection({ form: { title, lead, lines, print } }: { readonly fo
       <div className="withdraw-receipt mt-3">
         {lines.map((line) => (
           <p key={line} className="wrap-anywhere">
-            {line}
+            {line.startsWith('– ') ? (
+              <>
+                <span className="withdraw-dash">– </span>
+                {line.slice(2)}
+              </>
+            ) : (
+              line
+            )}
           </p>
         ))}
       </div>
-      <Button look="secondary" className="mt-3 no-js:hidden print:hidden" onClick={() => window.print()}>
+      <Button look="secondary" className="mt-5 no-js:hidden print:hidden" onClick={() => window.print()}>
         {print}
       </Button>
     </section>
+  )
+}
+
+function ConfirmLead({ number }: { readonly number: string }) {
+  const [before, after] = withdrawalText.confirmLead(number).split(number)
+  return (
+    <p className="mt-5 max-w-[62ch]">
+      {before}
+      <OrderNumber number={number} />
+      {after}
+    </p>
   )
 }
 

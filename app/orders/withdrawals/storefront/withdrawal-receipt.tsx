@@ -1,12 +1,13 @@
 import { orderText } from '#app/orders/order-text.ts'
 import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 
 /** Shows the acknowledgment of receipt, which is also emailed. */
 export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { readonly receipt: WithdrawalReceipt }) {
   const rows = [
     { term: withdrawalText.receivedAt, text: at },
-    { term: withdrawalText.orderNumber, text: orderNumber },
+    { term: withdrawalText.orderNumber, text: <OrderNumber number={orderNumber} /> },
     { term: withdrawalText.name, text: name },
   ]
   return (

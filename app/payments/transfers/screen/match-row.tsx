@@ -8,9 +8,9 @@ import { SetAsideForm } from '#app/payments/transfers/screen/set-aside-form.tsx'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
 import type { DeskRow, ShownProposal } from '#app/payments/transfers/transfer-desk.server.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type MatchRowProps = { readonly row: DeskRow; readonly isFirst: boolean }

@@ -6,8 +6,8 @@ import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts
 import type { listSetAside } from '#app/payments/transfers/transfer-desk.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type Row = Awaited<ReturnType<typeof listSetAside>>[number]

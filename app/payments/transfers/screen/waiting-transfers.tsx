@@ -9,11 +9,11 @@ import type { ShownBooking } from '#app/payments/transfers/transfer-desk.server.
 import type { WaitingTransfer } from '#app/payments/transfers/transfer-orders.server.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type WaitingRow = WaitingTransfer & { readonly version: string }

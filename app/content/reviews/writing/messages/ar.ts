@@ -27,6 +27,7 @@ export const fields = {
 export const commentHint = 'ما الذي أعجبك وما الذي لم يعجبك؟ كيف وجدت القماش؟'
 export const photoHint = (photos: number) =>
   `الحد الأقصى لعدد الصور ${photos}، بصيغة JPEG أو PNG أو WebP أو AVIF. نحذف منها بيانات الموقع.`
+export const addPhotos = 'إضافة صور'
 export const photosAgain = 'يُرجى اختيار صورك مرة أخرى. لم يحتفظ بها المتصفح.'
 export const noChoice = 'أفضّل عدم الإجابة'
 export const promise = 'نقرأ كل تقييم قبل نشره، إيجابيًا كان أم سلبيًا. نعرض معه المقاس الذي اشتريته ولا شيء آخر من طلبك.'

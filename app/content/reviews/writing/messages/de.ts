@@ -24,6 +24,7 @@ export const fields = {
 export const commentHint = 'Was gefällt dir und was nicht? Wie ist der Stoff?'
 export const photoHint = (photos: number) =>
   `Bis zu ${photos} Dateien als JPEG, PNG, WebP oder AVIF. Standortdaten werden entfernt.`
+export const addPhotos = 'Fotos hinzufügen'
 export const photosAgain = 'Bitte wähle deine Fotos noch einmal aus. Dein Browser hat sie nicht behalten.'
 export const noChoice = 'Keine Angabe'
 export const promise =

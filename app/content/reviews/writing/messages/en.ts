@@ -23,6 +23,7 @@ export const fields = {
 } as const
 export const commentHint = 'What do you like or dislike? How does the fabric feel?'
 export const photoHint = (photos: number) => `Up to ${photos} JPEG, PNG, WebP or AVIF files. Location data is removed.`
+export const addPhotos = 'Add photos'
 export const photosAgain = 'Please choose your photos again. Your browser did not keep them.'
 export const noChoice = 'Prefer not to say'
 export const promise =

@@ -25,6 +25,7 @@ export const fields = {
 export const commentHint = '¿Qué te gusta y qué no? ¿Cómo es la tela?'
 export const photoHint = (photos: number) =>
   `Hasta ${photos} archivos JPEG, PNG, WebP o AVIF. Eliminamos los datos de ubicación.`
+export const addPhotos = 'Añadir fotos'
 export const photosAgain = 'Vuelve a elegir tus fotos: el navegador no las ha guardado.'
 export const noChoice = 'Prefiero no decirlo'
 export const promise =

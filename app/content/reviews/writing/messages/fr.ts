@@ -24,6 +24,7 @@ export const fields = {
 export const commentHint = 'Qu’est-ce qui vous plaît, ou pas ? Comment est la matière ?'
 export const photoHint = (photos: number) =>
   `${photos} fichiers JPEG, PNG, WebP ou AVIF au maximum. Les données de localisation sont supprimées.`
+export const addPhotos = 'Ajouter des photos'
 export const photosAgain = 'Veuillez choisir à nouveau vos photos. Votre navigateur ne les a pas conservées.'
 export const noChoice = 'Ne pas préciser'
 export const promise =

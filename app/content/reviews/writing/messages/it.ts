@@ -24,6 +24,7 @@ export const fields = {
 export const commentHint = 'Che cosa ti piace e che cosa no? Com’è il tessuto?'
 export const photoHint = (photos: number) =>
   `Fino a ${photos} file JPEG, PNG, WebP o AVIF. I dati sulla posizione vengono rimossi.`
+export const addPhotos = 'Aggiungi foto'
 export const photosAgain = 'Scegli di nuovo le foto: il browser non le ha conservate.'
 export const noChoice = 'Preferisco non dirlo'
 export const promise =

@@ -24,6 +24,7 @@ export const fields = {
 export const commentHint = 'Wat bevalt je wel en wat niet? Hoe is de stof?'
 export const photoHint = (photos: number) =>
   `Maximaal ${photos} bestanden (JPEG, PNG, WebP of AVIF). Locatiegegevens verwijderen we.`
+export const addPhotos = 'Foto’s toevoegen'
 export const photosAgain = 'Kies je foto’s opnieuw. Je browser heeft ze niet bewaard.'
 export const noChoice = 'Zeg ik liever niet'
 export const promise =

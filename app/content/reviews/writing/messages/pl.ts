@@ -25,6 +25,7 @@ export const fields = {
 export const commentHint = 'Co Ci się podoba, a co nie? Jaki jest materiał?'
 export const photoHint = (photos: number) =>
   `Maksymalna liczba plików JPEG, PNG, WebP lub AVIF: ${photos}. Usuwamy z nich dane o lokalizacji.`
+export const addPhotos = 'Dodaj zdjęcia'
 export const photosAgain = 'Wybierz zdjęcia jeszcze raz. Przeglądarka ich nie zapamiętała.'
 export const noChoice = 'Wolę nie podawać'
 export const promise =

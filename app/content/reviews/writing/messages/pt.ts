@@ -25,6 +25,7 @@ export const fields = {
 export const commentHint = 'De que gosta e de que não gosta? Como é o tecido?'
 export const photoHint = (photos: number) =>
   `Até ${photos} ficheiros JPEG, PNG, WebP ou AVIF. Os dados de localização são removidos.`
+export const addPhotos = 'Adicionar fotos'
 export const photosAgain = 'Volte a escolher as fotos. O navegador não as guardou.'
 export const noChoice = 'Prefiro não dizer'
 export const promise =
