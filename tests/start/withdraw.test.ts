@@ -112,7 +112,7 @@ test('where the right does not apply, no page links to the withdrawal page, whic
   const html = await (await fetch(`${store.url}/ng/withdraw`)).text()
   expect(html).not.toContain('Withdraw from contract here')
   expect(readMainText(html)).toContain('Online withdrawal is for orders from countries whose law requires it')
-  expect(html).toMatch(/href="\/ng\/contact"[^>]*>contact us/)
+  expect(html).toMatch(/href="\/ng\/contact"[^>]*>Contact Us/)
   expect(html).not.toContain('name="orderNumber"')
 })
 

@@ -78,7 +78,7 @@ export function PassportPage({ shell, view }: { readonly shell: PassportShell; r
 export function MissingPassport({ shell }: { readonly shell: PassportShell }) {
   return (
     <PassportDocument shell={shell} title={passportText.missing} canonical={null}>
-      <main>
+      <main className="grid">
         <LightPanel className="">
           <h1 className="type-display text-title">{passportText.missing}</h1>
           <p className="max-w-[62ch] text-lg">

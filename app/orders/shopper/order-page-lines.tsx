@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { addMinus } from '#app/base/money-formats.ts'
@@ -54,60 +55,69 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 /** Shows when each withdrawal was received, its units, and what happens next. The receipt is on the withdrawal page. */
 export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>) {
-  if (withdrawals.length === 0) return null
   return (
-    <section aria-labelledby="order-withdrawals">
-      <h2 id="order-withdrawals" className="type-display text-sub">
-        {withdrawalText.received}
+    <ReceivedUnits
+      id="order-withdrawals"
+      title={withdrawalText.received}
+      label={withdrawalText.receivedAt}
+      records={withdrawals}
+    >
+      {({ next }) => (
+        <>
+          {next && <p className="mt-3 max-w-[62ch]">{next}</p>}
+          <Link to="withdraw" className="quiet-link mt-1 print:hidden">
+            {withdrawalText.viewReceipt}
+          </Link>
+        </>
+      )}
+    </ReceivedUnits>
+  )
+}
+
+export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
+  return <ReceivedUnits id="order-returns" title={orderText.sentBack} label={orderText.arrived} records={returns} />
+}
+
+type ReceivedRecord = Pick<OrderPage['withdrawals'][number], 'at' | 'lines'>
+
+type ReceivedUnitsProps<Received> = {
+  readonly id: string
+  readonly title: string
+  /** The text before the time. */
+  readonly label: string
+  readonly records: readonly Received[]
+  readonly children?: (record: Received) => ReactNode
+}
+
+function ReceivedUnits<Received extends ReceivedRecord>({
+  id,
+  title,
+  label,
+  records,
+  children,
+}: ReceivedUnitsProps<Received>) {
+  if (records.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-display text-sub">
+        {title}
       </h2>
       <ul className="mt-3 border-t border-line">
-        {withdrawals.map(({ at, lines, next }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: withdrawals have no ids here and are never reordered
+        {records.map((record, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have no ids here and are never reordered
           <li key={index} className="border-b border-line py-4 text-md wrap-anywhere">
             <p className="text-base text-ink-2">
-              {`${withdrawalText.receivedAt} `}
-              <LocalTime at={at} />
+              {`${label} `}
+              <LocalTime at={record.at} />
             </p>
-            {lines.map(({ units, productName, variantName }, position) => (
+            {record.lines.map(({ units, productName, variantName }, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and are never reordered
               <p key={position}>
                 {orderText.unitsLine(units, productName)}
                 {variantName && <span className="text-ink-2">({variantName})</span>}
               </p>
             ))}
-            {next && <p className="mt-3 max-w-[62ch]">{next}</p>}
-            <Link to="withdraw" className="quiet-link mt-1 print:hidden">
-              {withdrawalText.viewReceipt}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
-  if (returns.length === 0) return null
-  return (
-    <section aria-labelledby="order-returns">
-      <h2 id="order-returns" className="type-display text-sub">
-        {orderText.sentBack}
-      </h2>
-      <ul className="mt-3 border-t border-line">
-        {returns.map(({ at, lines }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here and are never reordered
-          <li key={index} className="border-b border-line py-4 text-md wrap-anywhere">
-            <p className="text-base text-ink-2">
-              {`${orderText.arrived} `}
-              <LocalTime at={at} />
-            </p>
-            {lines.map(({ quantity, productName, variantName }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and are never reordered
-              <p key={position}>
-                {orderText.unitsLine(quantity, productName)}
-                {variantName && <span className="text-ink-2">({variantName})</span>}
-              </p>
-            ))}
+            {children?.(record)}
           </li>
         ))}
       </ul>

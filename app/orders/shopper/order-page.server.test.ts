@@ -241,7 +241,7 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   await insertReturn(id, '')
   const page = await getPage(link)
   expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
-  expect(page.returns).toMatchObject([{ lines: [{ quantity: 1, productName: 'Linen dress' }] }])
+  expect(page.returns).toMatchObject([{ lines: [{ units: 1, productName: 'Linen dress' }] }])
   expect(page.lines).toMatchObject([{ returned: 1 }])
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })

@@ -201,7 +201,7 @@ async function listShownReturns(db: Database, orderId: Id<'order'>) {
     const [first] = parcel
     if (!first) return []
     const lines = parcel.map(({ quantity, productName, ...choice }) => {
-      return { quantity, productName, variantName: formatVariant(choice) }
+      return { units: quantity, productName, variantName: formatVariant(choice) }
     })
     return [{ at: first.at, lines }]
   })

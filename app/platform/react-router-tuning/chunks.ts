@@ -140,7 +140,16 @@ const cartLines = matchModules(
 )
 
 /** Shared by checkout and the order page. */
-const addressForm = matchModules('base/address-fields.tsx', 'ui/field.tsx')
+const addressForm = matchModules('base/address-fields.tsx', 'ui/field.tsx', 'ui/field-error-list.tsx')
+
+/** Shared by pages under an order's URL, and pages that emails link to. */
+const linkedPages = matchModules('routes/storefront/order-error.tsx', 'ui/line-image.tsx', 'ui/linked-text.tsx')
+
+/** Shared by the order page and the admin. */
+const transferRows = matchModules('payments/shopper/transfer-rows.tsx', 'ui/order-number.tsx')
+
+/** Shared by the order page, written pages and the admin. */
+const times = matchModules('ui/local-time.tsx', 'ui/time-zone.tsx')
 
 /** Shared by the fields for quantities, prices and lengths. */
 const numbers = matchModules('lib/format/parse-number.ts')
@@ -173,6 +182,9 @@ export const chunkGroups = [
   { name: 'video', test: video, priority: 1 },
   { name: 'cart-lines', test: cartLines, priority: 0 },
   { name: 'order-sums', test: orderSums, priority: 0 },
+  { name: 'times', test: times, priority: 0 },
+  { name: 'linked-pages', test: linkedPages, priority: 0 },
+  { name: 'transfer-rows', test: transferRows, priority: 0 },
   { name: 'address-form', test: addressForm, priority: 0 },
   { name: 'product-page', test: productPage, priority: 0 },
   { name: 'shop-page', test: shopPage, priority: 0 },

@@ -92,10 +92,10 @@ function NoWithdrawal({ hasReturns }: { readonly hasReturns: boolean }) {
         {storefrontText.contactUs}
       </ButtonLink>
       {locales.length > 0 && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-3">
+        <div className="mt-6 flex flex-wrap items-center gap-x-3">
           {withdrawalText.otherCountry}
           <LazyLocalePicker className="quiet-link" label={withdrawalText.changeCountry} />
-        </p>
+        </div>
       )}
     </div>
   )
