@@ -109,6 +109,7 @@ test('the page contains no internal data and no ids', async () => {
       'invoices',
       'withdrawHere',
       'withdrawUntil',
+      'units',
       'withdrawals',
       'vatNumber',
       'orderNumber',

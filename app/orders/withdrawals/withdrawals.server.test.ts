@@ -554,7 +554,7 @@ describe('an order', () => {
       } as const
       await db.update(orders).set(unpaid).where(eq(orders.id, order.id))
       await changeStatus(db, order.id, { status }, 'store')
-      const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
+      const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.`))
       expect(await receiveWithdrawal(db, buildConfirmForm(order, units))).toMatchObject({
         result: { receipt: { next } },
       })
