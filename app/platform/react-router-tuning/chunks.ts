@@ -140,7 +140,12 @@ const cartLines = matchModules(
 )
 
 /** Shared by checkout and the order page. */
-const addressForm = matchModules('base/address-fields.tsx', 'ui/field.tsx', 'ui/field-error-list.tsx')
+const addressForm = matchModules(
+  'base/address.ts',
+  'base/address-fields.tsx',
+  'ui/field.tsx',
+  'ui/field-error-list.tsx',
+)
 
 /** Shared by pages under an order's URL, and pages that emails link to. */
 const linkedPages = matchModules('routes/storefront/order-error.tsx', 'ui/line-image.tsx', 'ui/linked-text.tsx')
@@ -165,6 +170,9 @@ const orderSums = matchModules(
   'base/money-formats.ts',
 )
 
+/** Shared by checkout and the admin. */
+const codes = matchModules('lib/normalize-code.ts', 'pricing/discount.ts')
+
 const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
@@ -173,6 +181,7 @@ export const chunkGroups = [
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
   // Listed before the groups that import them, because a group takes all dependencies that no earlier group has taken.
   { name: 'numbers', test: numbers, priority: 1 },
+  { name: 'codes', test: codes, priority: 1 },
   { name: 'quantity', test: quantity, priority: 1 },
   { name: 'prices', test: prices, priority: 1 },
   { name: 'locales', test: locales, priority: 1 },
