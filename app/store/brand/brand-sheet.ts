@@ -1,3 +1,4 @@
+import naira from '#app/assets/fonts/public-sans-naira.woff2?url'
 import { contrast } from '#app/store/brand/contrast.ts'
 import { deriveColors } from '#app/store/brand/derived-colors.ts'
 import { buildLayoutRules } from '#app/store/brand/layout-rules.ts'
@@ -38,7 +39,7 @@ const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
 export function buildBrandSheet(look: BrandLook): string | null {
   if (isBuiltIn(look)) return null
   const { faces } = TYPE_PAIR[look.type]
-  const fonts = faces ? [...new Set([faces.display, faces.text])].flatMap(buildFontFaces) : []
+  const fonts = faces ? [NAIRA, ...[...new Set([faces.display, faces.text])].flatMap(buildFontFaces)] : []
   return [
     ...fonts,
     `html:root{${listTokens(look).join(';')}}`,
@@ -59,6 +60,8 @@ const LATIN =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const LATIN_EXT =
   'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF'
+/** Most fonts lack the naira sign, and system fonts draw it too heavy. */
+const NAIRA = `@font-face{font-family:Naira;src:url(${naira}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:U+20A6}`
 const CURRENCIES = ',U+20A0-20AB,U+20AD-20C0'
 
 function buildFontFaces({ family, latin, latinExt, weight, isSerif, fallbacks, isLargeExt }: TypeFace): string[] {
@@ -75,7 +78,7 @@ function buildFontFaces({ family, latin, latinExt, weight, isSerif, fallbacks, i
 }
 
 function stack({ family, isSerif }: TypeFace): string {
-  return `"${family}","${family} F0","${family} F1",${isSerif ? 'serif' : 'sans-serif'}`
+  return `"${family}",Naira,"${family} F0","${family} F1",${isSerif ? 'serif' : 'sans-serif'}`
 }
 
 function listTokens(look: BrandLook): string[] {
