@@ -75,11 +75,11 @@ const SPREAD_SIZES = [
   ],
   [
     `(min-width: 1024px) 54vw, (min-width: 768px) 66vw, ${RAIL_SIZES}`,
-    `(min-width: 1024px) min(23vw, 349px), (min-width: 768px) 48vw, ${RAIL_SIZES}`,
+    `(min-width: 1920px) 23vw, (min-width: 1024px) min(23vw, 349px), (min-width: 768px) 48vw, ${RAIL_SIZES}`,
   ],
   [
     `(min-width: 1024px) 54vw, (min-width: 768px) 66vw, ${RAIL_SIZES}`,
-    `(min-width: 1024px) min(23vw, 349px), (min-width: 768px) 32vw, ${RAIL_SIZES}`,
+    `(min-width: 1920px) 23vw, (min-width: 1024px) min(23vw, 349px), (min-width: 768px) 32vw, ${RAIL_SIZES}`,
   ],
 ] as const
 
