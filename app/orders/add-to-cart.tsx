@@ -256,10 +256,10 @@ function getButtonLabel({ canOrder }: Availability, justAdded: boolean): string 
   return justAdded ? cartText.justAdded : cartText.addToCart
 }
 
-/** A bar that is shown on phones while the regular button of the page (`watched`) is out of view. */
+/** A bar that is shown on phones while the regular button of the page (`watched`) is not fully in view. */
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
-  useEffect(() => watchInView(watched.current, (inView) => setShown(!inView)), [watched])
+  useEffect(() => watchInView(watched.current, (inView) => setShown(!inView), { share: 0.99 }), [watched])
   return (
     <div className="buy-bar" hidden={!shown}>
       {shown && children}

@@ -17,7 +17,7 @@ export function WindowLight() {
   return (
     <div
       aria-hidden="true"
-      className="window-light h-40 max-lg:window-light-fade lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-1/2"
+      className="window-light h-24 max-lg:window-light-fade lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-1/2"
     />
   )
 }

@@ -60,7 +60,7 @@ export const accessories: readonly DemoProduct[] = [
     description: 'A long silk scarf painted with vertical brush marks.',
     longDescription:
       'Painted with a wide brush and very wet ink, then printed at full size. Long enough to wrap twice, light enough to forget.',
-    materials: 'Silk twill, 100% silk',
+    materials: 'Silk twill',
     care: care.silk,
     fibers: '100 % silk',
     origin: 'abeokuta',

@@ -28,7 +28,7 @@ export const bottoms: readonly DemoProduct[] = [
     description: 'A pull-on linen trouser with an easy cropped leg.',
     longDescription:
       'Tide has an elastic waist you will not see and a cropped leg with a small vent at each side. The linen creases the way it should, like paper that has been read.',
-    materials: 'Washed linen, 100% flax',
+    materials: 'Washed linen',
     care: care.linen,
     fibers: '100 % linen',
     origin: 'porto',
@@ -61,7 +61,7 @@ export const bottoms: readonly DemoProduct[] = [
     description: 'A full cotton skirt with small resist dots.',
     longDescription:
       'Two meters of cotton drawn up into one waist. Mira is printed with small resist dots, spaced by eye, and has pockets deep enough to be useful.',
-    materials: 'Cotton lawn, 100% cotton',
+    materials: 'Cotton lawn',
     care: care.cotton,
     fibers: '100 % cotton',
     origin: 'abeokuta',
@@ -97,7 +97,7 @@ export const bottoms: readonly DemoProduct[] = [
     description: 'High-waisted, straight from hip to floor.',
     longDescription:
       'Sana closes at the side and keeps its front perfectly plain, so the eye runs from waist to hem without stopping. Wear with something small on top, or with everything.',
-    materials: 'Dry crepe, 96% viscose 4% elastane',
+    materials: 'Dry crepe',
     care: care.silk,
     fibers: '96 % viscose, 4 % elastane',
     origin: 'lagos',
@@ -130,7 +130,7 @@ export const bottoms: readonly DemoProduct[] = [
     description: 'A bias-cut midi skirt in satin.',
     longDescription:
       'Rue has no side seams to speak of and no decoration at all. It turns when you turn. Wear it with the Dune camisole in the evening and the Alma jumper by day.',
-    materials: 'Satin-back viscose, 100% viscose',
+    materials: 'Satin-back viscose',
     care: care.silk,
     fibers: '100 % viscose',
     origin: 'lagos',
@@ -163,7 +163,7 @@ export const bottoms: readonly DemoProduct[] = [
     description: 'A half-circle skirt in soft wool that falls into deep folds.',
     longDescription:
       'Noor is cut from a half circle and left to gravity, which is the best pleater we know. A flat waistband, a mid-calf hem and a slow, satisfying swing.',
-    materials: 'Soft flannel, 100% wool',
+    materials: 'Soft flannel',
     care: care.wool,
     fibers: '100 % wool',
     origin: 'porto',

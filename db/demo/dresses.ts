@@ -30,7 +30,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A long column of satin with a soft V at the neck.',
     longDescription:
       'Imisi means inspiration, and the gown began as a single stroke on paper. It is long and close through the body, then falls to the ankle in heavy satin that keeps the light along every fold. Wear it with bare shoulders and very little else.',
-    materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
+    materials: 'Heavyweight satin; lined bodice',
     care: care.silk,
     fibers: 'Shell: 100 % silk; Lining: 100 % cupro',
     origin: 'como',
@@ -66,7 +66,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A silk kaftan printed with resist rings, generous from shoulder to hem.',
     longDescription:
       'Named for the river and colored like it. The rings of Osun come from adire, the resist-dyed cloth of the south-west, and were drawn by hand before they were printed, so no two are quite round. The cut is one breadth of silk with a V at the neck and open sleeves.',
-    materials: 'Silk habotai, 100% silk',
+    materials: 'Silk habotai',
     care: care.silk,
     fibers: '100 % silk',
     origin: 'abeokuta',
@@ -98,7 +98,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A scooped bodice and an easy, flared skirt in cotton sateen.',
     longDescription:
       'Adaeze is made for arrivals. A close bodice with a scooped neck, a seam where the hip begins, then a skirt with enough cloth to fold itself into shadow. Sateen gives the cotton a low, warm sheen.',
-    materials: 'Cotton sateen, 100% cotton',
+    materials: 'Cotton sateen',
     care: care.cotton,
     fibers: '100 % cotton',
     origin: 'lagos',
@@ -130,7 +130,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'Three tiers of cotton with a wide scooped neck and a puffed sleeve.',
     longDescription:
       'A summer dress with good posture. Zuri leaves the collarbone clear, puts a small puff at the shoulder and widens towards the hem in three tiers, each seam left visible as a line of drawing.',
-    materials: 'Cotton voile, 100% cotton',
+    materials: 'Cotton voile',
     care: care.cotton,
     fibers: '100 % cotton',
     origin: 'lagos',
@@ -165,7 +165,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A sleeveless linen shift, easy and slightly flared.',
     longDescription:
       'The dress for when it is too warm to decide. Ember hangs from the shoulder, skims everything and stops just below the knee. The linen is washed twice, so that it arrives already soft.',
-    materials: 'Washed linen, 100% flax',
+    materials: 'Washed linen',
     care: care.linen,
     fibers: '100 % linen',
     origin: 'porto',
@@ -199,7 +199,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A true wrap with a wide sleeve and a narrow tie.',
     longDescription:
       'Thandi crosses, ties and is done. The neckline is deep without being daring, the sleeve wide enough to catch a breeze, the skirt gently full from the waist. In a matte crepe that goes to work and stays for dinner.',
-    materials: 'Washed crepe, 100% lyocell',
+    materials: 'Washed crepe',
     care: care.cotton,
     fibers: '100 % lyocell',
     origin: 'porto',
@@ -235,7 +235,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A midi slip in liquid satin, cut entirely on the bias.',
     longDescription:
       'Amara is drawn with as few lines as a dress can have. The cloth is turned to the bias so that it follows the body without holding it, then opens into soft folds below the hip. Fine straps, a low round neckline and a hem that moves a moment after you do.',
-    materials: 'Satin-back viscose, 72% viscose 28% silk',
+    materials: 'Satin-back viscose',
     care: care.silk,
     fibers: '72 % viscose, 28 % silk',
     origin: 'como',
@@ -267,7 +267,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A high-necked, sleeveless column in matte crepe.',
     longDescription:
       'A pause in cloth. Selah is cut high at the neck and clean at the shoulder, narrows through the waist and falls straight to the ankle. The crepe is dense enough to hide every crease of a long day.',
-    materials: 'Double crepe, 95% viscose 5% elastane',
+    materials: 'Double crepe',
     care: care.silk,
     fibers: '95 % viscose, 5 % elastane',
     origin: 'lagos',
@@ -300,7 +300,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'A striped poplin shirt dress with a belt.',
     longDescription:
       'We took our favorite shirt and kept going. Lanre buttons from collar to hem in a fine stripe, with a relaxed sleeve to push up and a plain belt to tie, loosen or leave in a drawer.',
-    materials: 'Cotton poplin, 100% cotton',
+    materials: 'Cotton poplin',
     care: care.cotton,
     fibers: '100 % cotton',
     origin: 'porto',
@@ -322,7 +322,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'The Lanre without its stripes, in one deep green from collar to belt.',
     longDescription:
       'Some weeks ask for less. This is the Lanre in plain olive poplin, with pale buttons and a belt of the same cloth, so that nothing interrupts the line from collar to hem.',
-    materials: 'Cotton poplin, 100% cotton',
+    materials: 'Cotton poplin',
     care: care.cotton,
     fibers: '100 % cotton',
     origin: 'porto',
@@ -345,7 +345,7 @@ export const dresses: readonly DemoProduct[] = [
     description: 'The Imisi in champagne, for your wedding day.',
     longDescription:
       'The long column of the Imisi in champagne satin, with a hem left uncut so that it can be turned to your height.',
-    materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
+    materials: 'Heavyweight satin; lined bodice',
     care: care.silk,
     fibers: 'Shell: 100 % silk; Lining: 100 % cupro',
     origin: 'como',
@@ -367,7 +367,7 @@ export const dresses: readonly DemoProduct[] = [
     stock: 0,
     description: 'A true wrap with a wide sleeve, in the rust of last season.',
     longDescription: 'The first color the Thandi was made in. We keep it here for those who own one.',
-    materials: 'Washed crepe, 100% lyocell',
+    materials: 'Washed crepe',
     care: care.cotton,
     fibers: '100 % lyocell',
     origin: 'porto',
@@ -389,7 +389,7 @@ export const dresses: readonly DemoProduct[] = [
     stock: 2,
     description: 'The Selah in wine, no longer made.',
     longDescription: 'The high-necked column in a wine crepe that was woven once. We set the last two aside.',
-    materials: 'Double crepe, 95% viscose 5% elastane',
+    materials: 'Double crepe',
     care: care.silk,
     fibers: '95 % viscose, 5 % elastane',
     origin: 'lagos',

@@ -106,7 +106,7 @@ export const makers = {
 
 export const care = {
   silk: {
-    text: 'Dry clean, or hand wash cold with a silk detergent. Dry flat in shade. Iron inside out on low.',
+    text: 'Use a silk detergent. Iron inside out.',
     symbols: {
       washing: 'hand',
       bleaching: 'none',
@@ -117,19 +117,19 @@ export const care = {
     },
   },
   cotton: {
-    text: 'Machine wash at 30 degrees. Line dry. Warm iron.',
+    text: 'Wash with like colors.',
     symbols: { washing: '30', bleaching: 'oxygen', tumbleDrying: 'none', naturalDrying: 'line', ironing: '150' },
   },
   linen: {
-    text: 'Machine wash at 30 degrees with like colors. Line dry. Iron damp, or do not iron at all.',
+    text: 'Wash with like colors. Iron damp, or do not iron at all.',
     symbols: { washing: '30', bleaching: 'none', tumbleDrying: 'none', naturalDrying: 'line', ironing: '200' },
   },
   knit: {
-    text: 'Hand wash cold, press in a towel and dry flat. Fold, do not hang.',
+    text: 'Press in a towel before drying. Fold, do not hang.',
     symbols: { washing: 'hand', bleaching: 'none', tumbleDrying: 'none', naturalDrying: 'flat', ironing: '110' },
   },
   wool: {
-    text: 'Dry clean. Brush after wearing and air between wears.',
+    text: 'Brush after wearing and air between wears.',
     symbols: { washing: 'none', bleaching: 'none', tumbleDrying: 'none', professionalCare: 'p_mild' },
   },
   leather: {

@@ -28,7 +28,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A high-necked blouse with a full, gathered sleeve.',
     longDescription:
       'All the drama is in the sleeve. Ivo keeps a quiet, high neck and a soft body, then lets the sleeve fill with air before a close cuff.',
-    materials: 'Silk crepe de chine, 100% silk',
+    materials: 'Silk crepe de chine',
     care: care.silk,
     fibers: '100 % silk',
     origin: 'como',
@@ -64,7 +64,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A collarless coat in brushed wool with a single button.',
     longDescription:
       'Maren is a coat reduced to its outline: a clean V, one horn button, two pockets set into the seam. It is brushed on the inside too, because you will know.',
-    materials: 'Brushed wool, 80% wool 20% cashmere',
+    materials: 'Brushed wool',
     care: care.wool,
     fibers: '80 % wool, 20 % cashmere',
     origin: 'como',
@@ -98,7 +98,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A boxy linen tee with a wide short sleeve.',
     longDescription:
       'Haru is the plainest thing we make and the one we wear most. Boxy through the body, slightly cropped, in a mid-weight linen that softens with every wash.',
-    materials: 'Washed linen, 100% flax',
+    materials: 'Washed linen',
     care: care.linen,
     fibers: '100 % linen',
     origin: 'porto',
@@ -134,7 +134,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'The white shirt, a little larger than you expect.',
     longDescription:
       'Kaia is cut with a dropped shoulder and a curved hem, in crisp poplin that softens with every wash. Horn-colored buttons, a proper collar, and enough length to wear untucked.',
-    materials: 'Cotton poplin, 100% cotton',
+    materials: 'Cotton poplin',
     care: care.cotton,
     fibers: '100 % cotton',
     origin: 'porto',
@@ -167,7 +167,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A short, collarless jacket with patch pockets and gilt buttons.',
     longDescription:
       'Odette sits at the hip and closes with five small gilt buttons. The wool is felted lightly so that it holds a line without lining: light enough for a Lagos evening with the air turned up.',
-    materials: 'Felted wool, 100% wool',
+    materials: 'Felted wool',
     care: care.wool,
     fibers: '100 % wool',
     origin: 'porto',
@@ -200,7 +200,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A bias camisole with a soft V and fine straps.',
     longDescription:
       'A small thing, well made. Dune is cut on the bias with a gentle flare at the hem; wear it under the Odette jacket or alone with the Rue skirt.',
-    materials: 'Satin, 100% silk',
+    materials: 'Satin',
     care: care.silk,
     fibers: '100 % silk',
     origin: 'como',
@@ -232,7 +232,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A close rib top with a wide boat neck.',
     longDescription:
       'A second skin in fine rib. Sienna follows the arm to the wrist and leaves the collarbone clear; it disappears under tailoring and stands up alone.',
-    materials: 'Fine rib, 94% lyocell 6% elastane',
+    materials: 'Fine rib',
     care: care.cotton,
     fibers: '94 % lyocell, 6 % elastane',
     origin: 'porto',
@@ -264,7 +264,7 @@ export const tops: readonly DemoProduct[] = [
     description: 'A relaxed rib jumper in merino with a short funnel collar.',
     longDescription:
       'Alma is for over-cooled rooms and harmattan mornings. A deep armhole, a body that keeps its distance and a short funnel at the neck, in a rib that springs back.',
-    materials: 'Rib knit, 100% merino wool',
+    materials: 'Rib knit, merino',
     care: care.knit,
     fibers: '100 % wool',
     origin: 'porto',
@@ -285,7 +285,7 @@ export const tops: readonly DemoProduct[] = [
     stock: 0,
     description: 'A waistcoat to match the Tide trouser.',
     longDescription: '',
-    materials: 'Washed linen, 100% flax',
+    materials: 'Washed linen',
     care: care.linen,
     fibers: '100 % linen',
     origin: 'porto',

@@ -202,7 +202,7 @@ test.describe('in Lagos', () => {
       })
       const bar = page.getByRole('complementary', { name: 'Country and language' })
       await openPage(page, `${store.url}/about`)
-      await expect(bar.getByRole('link')).toHaveText(['Ship to: Nigeria · NGN · English'])
+      await expect(bar.getByRole('link')).toHaveText(['Switch to Nigeria (NGN, English)'])
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
       await expect(bar.getByRole('link')).toHaveAttribute('href', '/ng/faq')

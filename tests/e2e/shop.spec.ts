@@ -4,7 +4,7 @@ import { choose, chooseCategory, expect, openPage, test, waitForHydration } from
 const PHONE = { width: 390, height: 844 }
 
 function cards(page: Page) {
-  return page.getByRole('main').getByRole('article')
+  return page.locator('.product-grid').getByRole('article')
 }
 
 function count(page: Page) {
@@ -50,14 +50,17 @@ test('filters are in the URL, appear as chips, and can all be cleared at once', 
   await expect(page).toHaveURL(/min=50000&max=90000/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('textbox', { name: 'Maximum price in NGN' })).toBeHidden()
+  const bestSellers = page.getByRole('region', { name: 'Bestsellers' }).getByRole('article')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Ember Linen Shift')
   await expect(count(page)).toHaveText('1 product')
+  await expect(bestSellers).toHaveCount(4)
 
   const screen = await page.getByRole('main').textContent()
   await page.reload()
   await waitForHydration(page)
   await expect(cards(page)).toHaveCount(1)
+  await expect(bestSellers).toHaveCount(4)
   expect(await page.getByRole('main').textContent()).toBe(screen)
   for (const name of ['Dresses', 'Morning Linen', 'from ₦50,000.00', 'up to ₦90,000.00']) {
     await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeVisible()
@@ -303,7 +306,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Filter' })).toBeVisible()
     await choose(page, 'Dresses')
     await page.getByRole('checkbox', { name: 'M', exact: true }).check()
-    await page.getByRole('button', { name: 'Apply' }).last().click()
+    await page.getByRole('button', { name: 'Show products' }).last().click()
     await expect(page.getByRole('link', { name: 'Remove filter: Size M' })).toBeVisible()
     await expect(cards(page)).toHaveCount(8)
     await cards(page).first().getByRole('link').first().click()

@@ -11,7 +11,7 @@ const QUERIES: readonly { title: string; query: string; chips?: number; expected
   {
     title: 'a search with 10,000 characters',
     query: `search=${'x'.repeat(10_000)}`,
-    expected: /Nothing found for “x+/,
+    expected: /^“x+/,
   },
   { title: 'a search with quotes and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}` },
   { title: 'wildcards, a backslash and NUL', query: 'search=%00%25_%5C' },
@@ -33,7 +33,7 @@ const QUERIES: readonly { title: string; query: string; chips?: number; expected
   {
     title: 'every parameter 100 times',
     query: 'search=linen&category=tops&page=2&sort=name&'.repeat(100),
-    chips: 2,
+    chips: 1,
     expected: /^“linen”/,
   },
   { title: 'a path traversal', query: 'collection=../../etc/passwd' },

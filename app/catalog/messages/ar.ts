@@ -16,6 +16,7 @@ export const originalPrice = 'السعر الأصلي'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `شامل ${name === 'VAT' ? 'ضريبة القيمة المضافة' : name || 'الضريبة'}`
 export const addedTax = 'غير شامل الضريبة'
+export const plusShipping = 'لا يشمل الشحن'
 
 export const search = 'بحث'
 export const searchPlaceholder = 'بحث…'
@@ -79,7 +80,6 @@ export const sorts = {
 export const bestMatch = 'الأكثر صلة'
 
 export const nothingMatches = 'لا توجد منتجات مطابقة لهذه الفلاتر'
-export const nothingFound = (text: string) => `لا توجد نتائج عن «${isolated(text)}»`
 export const emptyShop = 'لا توجد منتجات بعد'
 export const comeBack = 'نراك قريبًا: أولى القطع في الطريق.'
 export const lowestAboveHighest = 'الحد الأدنى للسعر أعلى من الحد الأقصى.'

@@ -13,6 +13,7 @@ export const originalPrice = 'Ursprünglicher Preis'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `inkl. ${name === '' || name === 'VAT' ? 'MwSt.' : name}`
 export const addedTax = 'zzgl. Steuern'
+export const plusShipping = 'zzgl. Versand'
 
 export const search = 'Suche'
 export const searchPlaceholder = 'Suchen …'
@@ -69,7 +70,6 @@ export const sorts = {
 export const bestMatch = 'Beste Treffer'
 
 export const nothingMatches = 'Keine Artikel zu diesen Filtern'
-export const nothingFound = (text: string) => `Nichts gefunden für „${text}“`
 export const emptyShop = 'Noch keine Artikel'
 export const comeBack = 'Schau bald wieder vorbei: Die ersten Teile sind unterwegs.'
 export const lowestAboveHighest = 'Der niedrigste Preis liegt über dem höchsten.'

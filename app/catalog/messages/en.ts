@@ -12,6 +12,7 @@ export const originalPrice = 'Original price'
 /** `name` is '' if the tax has different names in different countries. */
 export const includedTax = (name: string) => `incl. ${name || 'tax'}`
 export const addedTax = 'plus tax'
+export const plusShipping = 'plus shipping'
 
 export const search = 'Search'
 export const searchPlaceholder = 'Search...'
@@ -67,7 +68,6 @@ export const sorts = {
 export const bestMatch = 'Best match'
 
 export const nothingMatches = 'No products match these filters'
-export const nothingFound = (text: string) => `Nothing found for “${text}”`
 export const emptyShop = 'No products yet'
 export const comeBack = 'Come back soon: the first pieces are on their way.'
 export const lowestAboveHighest = 'The minimum price is higher than the maximum price.'

@@ -13,6 +13,7 @@ export const originalPrice = 'Precio original'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'impuestos'} incl.`
 export const addedTax = 'más impuestos'
+export const plusShipping = 'más gastos de envío'
 
 export const search = 'Buscar'
 export const searchPlaceholder = 'Buscar…'
@@ -69,7 +70,6 @@ export const sorts = {
 export const bestMatch = 'Relevancia'
 
 export const nothingMatches = 'Ningún producto coincide con estos filtros'
-export const nothingFound = (text: string) => `No hay resultados para “${text}”`
 export const emptyShop = 'Aún no hay productos'
 export const comeBack = 'Vuelve pronto: las primeras prendas están en camino.'
 export const lowestAboveHighest = 'El precio mínimo es mayor que el máximo.'

@@ -13,6 +13,7 @@ export const originalPrice = 'Prix d’origine'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `${name === 'VAT' ? 'TVA' : name || 'taxes'} incl.`
 export const addedTax = 'hors taxes'
+export const plusShipping = 'hors frais de livraison'
 
 export const search = 'Rechercher'
 export const searchPlaceholder = 'Rechercher…'
@@ -69,7 +70,6 @@ export const sorts = {
 export const bestMatch = 'Pertinence'
 
 export const nothingMatches = 'Aucun produit ne correspond à ces filtres'
-export const nothingFound = (text: string) => `Aucun résultat pour « ${text} »`
 export const emptyShop = 'Pas encore de produits'
 export const comeBack = 'Revenez bientôt : les premières pièces arrivent.'
 export const lowestAboveHighest = 'Le prix minimum est supérieur au prix maximum.'

@@ -13,6 +13,7 @@ export const originalPrice = 'Prezzo originale'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'imposte'} incl.`
 export const addedTax = 'imposte escluse'
+export const plusShipping = 'spese di spedizione escluse'
 
 export const search = 'Cerca'
 export const searchPlaceholder = 'Cerca…'
@@ -69,7 +70,6 @@ export const sorts = {
 export const bestMatch = 'Pertinenza'
 
 export const nothingMatches = 'Nessun prodotto corrisponde a questi filtri'
-export const nothingFound = (text: string) => `Nessun risultato per “${text}”`
 export const emptyShop = 'Non ci sono ancora prodotti'
 export const comeBack = 'Torna presto: i primi capi sono in arrivo.'
 export const lowestAboveHighest = 'Il prezzo minimo è superiore a quello massimo.'

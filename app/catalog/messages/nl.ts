@@ -13,6 +13,7 @@ export const originalPrice = 'Oorspronkelijke prijs'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `incl. ${name === '' || name === 'VAT' ? 'btw' : name}`
 export const addedTax = 'excl. belasting'
+export const plusShipping = 'exclusief verzendkosten'
 
 export const search = 'Zoeken'
 export const searchPlaceholder = 'Zoeken…'
@@ -69,7 +70,6 @@ export const sorts = {
 export const bestMatch = 'Relevantie'
 
 export const nothingMatches = 'Geen artikelen gevonden met deze filters'
-export const nothingFound = (text: string) => `Niets gevonden voor ‘${text}’`
 export const emptyShop = 'Nog geen artikelen'
 export const comeBack = 'Kom snel terug: de eerste items zijn onderweg.'
 export const lowestAboveHighest = 'De minimumprijs is hoger dan de maximumprijs.'

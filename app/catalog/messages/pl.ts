@@ -13,6 +13,7 @@ export const originalPrice = 'Cena regularna'
 /** '' if its name differs by country. */
 export const includedTax = (name: string) => `w tym ${name || 'podatek'}`
 export const addedTax = 'plus podatek'
+export const plusShipping = 'plus koszt dostawy'
 
 export const search = 'Szukaj'
 export const searchPlaceholder = 'Szukaj…'
@@ -74,7 +75,6 @@ export const sorts = {
 export const bestMatch = 'Najtrafniejsze'
 
 export const nothingMatches = 'Żaden produkt nie pasuje do tych filtrów'
-export const nothingFound = (text: string) => `Brak wyników dla „${text}”`
 export const emptyShop = 'Nie ma jeszcze produktów'
 export const comeBack = 'Zajrzyj do nas wkrótce: pierwsze produkty są już w drodze.'
 export const lowestAboveHighest = 'Cena minimalna jest wyższa od maksymalnej.'

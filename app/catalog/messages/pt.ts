@@ -13,6 +13,7 @@ export const originalPrice = 'Preço original'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'impostos'} incl.`
 export const addedTax = 'impostos não incl.'
+export const plusShipping = 'mais portes de envio'
 
 export const search = 'Pesquisar'
 export const searchPlaceholder = 'Pesquisar…'
@@ -69,7 +70,6 @@ export const sorts = {
 export const bestMatch = 'Relevância'
 
 export const nothingMatches = 'Nenhum produto corresponde a estes filtros'
-export const nothingFound = (text: string) => `Sem resultados para “${text}”`
 export const emptyShop = 'Ainda não há produtos'
 export const comeBack = 'Volte em breve: as primeiras peças vêm a caminho.'
 export const lowestAboveHighest = 'O preço mínimo é superior ao máximo.'

@@ -32,22 +32,3 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
     </>
   )
 }
-
-/**
- * Shows a price with its note. If lists show prices in the store currency and the shopper chose another currency, the
- * store's own price is beside it.
- */
-export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
-  const { market } = useStore()
-  const { currency } = useDisplayCurrency()
-  const { storePrice, note } = price.unit
-  return (
-    <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
-      <ShopperPrice {...price} />
-      {market.listsInStoreCurrency && currency !== storePrice.currency && (
-        <span className="text-base font-normal text-ink-2">{formatMoney(storePrice)}</span>
-      )}
-      <span className="text-sm font-normal text-ink-2">{note}</span>
-    </p>
-  )
-}

@@ -10,7 +10,7 @@ export function PromiseSection({ id, heading, promises }: ShownPromises & { id: 
         {promises.map(({ title, text }) => (
           <li
             key={title + text}
-            className="border-line wrap-anywhere only:col-span-full only:text-center lg:px-6 lg:first:ps-0 lg:last:pe-0 lg:not-first:border-s"
+            className="border-line wrap-anywhere only:col-span-full lg:px-6 lg:first:ps-0 lg:last:pe-0 lg:not-first:border-s"
           >
             <h3 className="text-md font-semibold">{title}</h3>
             <p className="mt-1 text-base text-ink-2">{text}</p>

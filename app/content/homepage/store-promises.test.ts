@@ -107,7 +107,7 @@ describe('where zones differ', () => {
 test.each<{ methods: readonly PaymentMethod[] | null; text: string | undefined }>([
   { methods: null, text: undefined },
   { methods: [], text: undefined },
-  { methods: ['bank_transfer'], text: 'Pay with: Bank transfer.' },
+  { methods: ['bank_transfer'], text: undefined },
   {
     methods: ['credit_card', 'apple_pay', 'cash_on_delivery'],
     text: 'Pay with: Credit card, Apple Pay, Cash on delivery.',

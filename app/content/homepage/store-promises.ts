@@ -26,7 +26,7 @@ type Methods = readonly PaymentMethod[] | null
 function buildPaymentPromise(methods: Methods): StorePromise | null {
   const { title, text } = serverHomepageText.promises.payment
   const names = [...new Set(methods ?? [])].map((method) => orderText.paymentNames[method])
-  return names.length > 0 ? { title, text: text(names) } : null
+  return names.length > 1 ? { title, text: text(names) } : null // one method is no choice
 }
 
 function buildFreeShippingPromise(promises: ShippingPromises): StorePromise | null {

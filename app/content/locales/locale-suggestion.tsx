@@ -30,15 +30,14 @@ export function LocaleSuggestion() {
   return (
     <>
       <aside
-        aria-label={localesText.suggestion}
+        aria-label={localesText.choose}
         className="suggestion bg-mist"
         hidden={pathname === href('/checkout')}
         data-shown={shown === undefined ? undefined : ''}
         suppressHydrationWarning
       >
-        <div className="page flex min-h-11 items-center gap-x-3 text-sm">
-          <p className="min-w-0 flex-1 py-1 wrap-anywhere md:ps-8 md:text-center">
-            {`${localesText.rightPlace} `}
+        <div className="page flex items-center gap-x-2 text-sm">
+          <p className="min-w-0 flex-1 wrap-anywhere md:ps-8 md:text-center">
             {locales.map((localeLink) => (
               <a
                 key={localeLink.prefix}
@@ -48,17 +47,17 @@ export function LocaleSuggestion() {
                 data-prefix={localeLink.prefix}
                 data-countries={localeLink.countries}
                 data-current={localeLink.prefix === locale.prefix || undefined}
-                className="font-medium underline underline-offset-2 hover:decoration-2"
+                className="inline-block py-2 font-medium underline underline-offset-2 hover:decoration-2"
                 onClick={() => writeStored(SUGGESTION_KEY, 'dismissed')}
                 suppressHydrationWarning
               >
-                {localesText.shipTo(localeLink)}
+                {localesText.switchTo(localeLink)}
               </a>
             ))}
           </p>
           <button
             type="button"
-            className="-me-[12px] grid size-11 shrink-0 place-items-center"
+            className="-me-[10px] grid size-9 shrink-0 place-items-center"
             aria-label={localesText.dismissSuggestion}
             onClick={dismiss}
           >

@@ -8,7 +8,7 @@ import { ShopperPrice } from '#app/catalog/storefront/shopper-price.tsx'
 import { Hotspots } from '#app/content/looks/hotspots.tsx'
 import { looksText } from '#app/content/looks/looks-text.ts'
 import type { ShownLook, ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
-import { type LookState, type SizesByProduct, useLook } from '#app/content/looks/use-look.ts'
+import { type LookState, useLook } from '#app/content/looks/use-look.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
@@ -21,8 +21,6 @@ type LookSectionProps = {
   readonly title?: string
   /** True on the page of one of the look's products. In that case, the default heading is “Complete the look”. */
   readonly isForProduct?: boolean
-  /** Sizes chosen elsewhere on the page. */
-  readonly pageSizes?: SizesByProduct
   readonly isMirrored?: boolean
   readonly className?: string
 }
@@ -33,14 +31,13 @@ export function LookSection({
   heading: Heading,
   id: anchor,
   isForProduct = false,
-  pageSizes = {},
   title = isForProduct ? catalogText.completeLook : look.name,
   isMirrored = false,
   className = '',
 }: LookSectionProps) {
   const ownId = useId()
   const id = anchor ?? ownId
-  const state = useLook(look, pageSizes)
+  const state = useLook(look)
   return (
     <section aria-labelledby={id} className={`look ${isMirrored ? 'look-mirrored' : ''} ${className}`}>
       <div className="look-image">
@@ -110,8 +107,8 @@ function LookList({ look, state }: LookListProps) {
             {looksText.selectSizes}
           </ProblemText>
         )}
-        <Button className="mt-4 w-full" disabled={!state.canOrder} onClick={add}>
-          {state.canOrder ? looksText.addLook : catalogText.outOfStock}
+        <Button className="mt-4 w-full" disabled={state.availableCount === 0} onClick={add}>
+          {state.availableCount > 0 ? looksText.addItems(state.availableCount) : catalogText.outOfStock}
         </Button>
       </div>
     </>
@@ -127,7 +124,7 @@ type SizeSelectProps = {
 
 function SizeSelect({ id, item, state, describedBy }: SizeSelectProps) {
   if (!item.canOrder) return <p className="text-base text-ink-2">{catalogText.outOfStock}</p>
-  if (item.sizes.length === 0) return null
+  if (item.sizes.length === 0) return <p className="text-base text-ink-2">{catalogText.oneSize}</p>
   return (
     <select
       id={id}

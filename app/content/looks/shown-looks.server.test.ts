@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { boughtTogether } from '#app/content/bought-together/bought-together.table.ts'
 import { withSetting } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { resolveFileSections, toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
 import { createSection } from '#app/content/homepage/sections/section-input.ts'
@@ -66,7 +67,7 @@ beforeEach(async () => {
     colors: COLORS,
     stock: [cell('S', 'Bark', 1), cell('M', 'Bark', 1), cell('S', 'Ink', 0), cell('M', 'Ink', 2)],
   })
-  hat = await addProduct(db, { name: 'Hat' })
+  hat = await addProduct(db, { name: 'Hat', category: 'accessories' })
   const saved = await saveLook(db, null, createInput([item(coat, 'Ink'), item(hat)]), staff)
   if (saved.outcome !== 'saved') throw new Error('The look was not saved')
   look = saved.id
@@ -196,7 +197,7 @@ test('a homepage section shows the chosen look, and files identify it by its nam
   expect(notes).toEqual([expect.stringContaining('this store does not have its look: Work')])
 })
 
-test('a product page shows the first look that has another active product', async () => {
+test('a product page shows the first look that has an active product of another category', async () => {
   const { db } = database
   const bag = await addProduct(db, { name: 'Bag' })
   await saveLook(db, null, createInput([item(hat), item(bag)]), staff)
@@ -209,10 +210,14 @@ test('a product page shows the first look that has another active product', asyn
   await db.update(products).set({ status: 'draft' }).where(eq(products.id, coat))
   expect(await listOthers(hat)).toEqual([['Hat', 'Bag']])
   expect(await listOthers(bag)).toEqual([['Hat', 'Bag']])
+  const scarf = await addProduct(db, { name: 'Scarf', category: 'accessories' })
+  await saveLook(db, null, createInput([item(hat), item(scarf)]), staff)
+  expect(await listOthers(scarf)).toEqual([])
 })
 
 test('related products omit only products that are shown elsewhere', async () => {
   const { category } = await getProduct(hat)
+  await database.db.insert(boughtTogether).values({ productId: hat, otherId: coat, orders: 1 })
   const listRelated = async (omittedIds?: readonly Id<'product'>[]) =>
     (await listRelatedProducts(database.db, { id: hat, category }, initialSettings, omittedIds)).map(({ id }) => id)
   expect(await listRelated()).toContain(coat)
@@ -239,10 +244,11 @@ test('if a cart contains some products of a look, the others are found', async (
 test('a cart is matched by the rest of a look, then by products related to its first product', async () => {
   const { db } = database
   const bag = await addProduct(db, { name: 'Bag', category: 'accessories' })
-  const purse = await addProduct(db, { name: 'Purse', category: 'accessories' })
+  const top = await addProduct(db, { name: 'Top', category: 'tops' })
+  await db.insert(boughtTogether).values({ productId: bag, otherId: top, orders: 1 })
   const look = [{ id: coat, color: 'Ink' }]
-  expect(await findCartMatches(db, [bag, hat], initialSettings)).toEqual({ look, ids: [coat, purse] })
-  expect(await findCartMatches(db, [bag, purse, hat], initialSettings)).toEqual({ look, ids: [coat] })
+  expect(await findCartMatches(db, [bag, hat], initialSettings)).toEqual({ look, ids: [coat, top] })
+  expect(await findCartMatches(db, [bag, top, hat], initialSettings)).toEqual({ look, ids: [coat] })
   expect(await findCartMatches(db, [], initialSettings)).toEqual({ look: [], ids: [] })
 })
 

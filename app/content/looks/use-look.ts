@@ -9,22 +9,17 @@ import { useDisplayCurrency } from '#app/store/store.tsx'
 
 export type LookState = ReturnType<typeof useLook>
 
-/** Sizes by product id. */
-export type SizesByProduct = Readonly<Record<string, string>>
-
-/**
- * Manages the sizes chosen in a look, initially `pageSizes` (chosen elsewhere on the page) or the shopper's own sizes,
- * and computes the total price.
- */
-export function useLook({ items }: ShownLook, pageSizes: SizesByProduct) {
+/** Manages the sizes chosen in a look, initially the shopper's own sizes, and computes the total price. */
+export function useLook({ items }: ShownLook) {
   const addToCart = useAddToCart()
   const { currency } = useDisplayCurrency()
   const toAmounts = useShopperAmounts()
   const mySizes = useMySizes()
-  const [chosen, setChosen] = useState<SizesByProduct>({})
+  /** Sizes by product id. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [isIncomplete, setIsIncomplete] = useState(false)
 
-  const findSize = (item: ShownLookItem) => findChosenSize(item, chosen[item.id] ?? pageSizes[item.id], mySizes)
+  const findSize = (item: ShownLookItem) => findChosenSize(item, chosen[item.id], mySizes)
   const getUnit = (item: ShownLookItem) => findSize(item)?.unit ?? item.unit
   const getPrice = (item: ShownLookItem) => ({ unit: getUnit(item), pricesVary: item.pricesVary && !findSize(item) })
   const available = items.filter(({ canOrder }) => canOrder)
@@ -43,7 +38,8 @@ export function useLook({ items }: ShownLook, pageSizes: SizesByProduct) {
     getPrice,
     chooseSize: (item: ShownLookItem, size: string) => setChosen({ ...chosen, [item.id]: size }),
     isMissing: (item: ShownLookItem) => isIncomplete && missing.includes(item),
-    canOrder: available.length > 0,
+    /** How many items can be ordered. */
+    availableCount: available.length,
     /** The price of all items that can be ordered: the lowest one if `totalVaries`. */
     total: sum(
       available.map((item) => toAmounts(getUnit(item)).price),

@@ -18,7 +18,7 @@ export function NewsletterBand({ id, heading, text, isLast, initialOutcome, cons
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`section-gap ${isLast ? '-mb-24' : ''}`}>
       <div className="bg-newsletter">
-        <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-end lg:py-18">
+        <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-start lg:py-18">
           <div className="lg:col-span-6">
             <h2 id={`${id}-title`} className="type-display text-title text-balance wrap-anywhere">
               {heading}

@@ -3,7 +3,10 @@ import { useLazy } from '#app/ui/lazy.ts'
 
 const loadRow = () => import('#app/content/storefront/best-sellers-row.tsx')
 
-/** Best sellers below an empty cart, wishlist or search. Their script and their data load after the first render. */
+/**
+ * Best sellers below an empty cart or wishlist, or a list with at most one product. Their script and their data load
+ * after the first render.
+ */
 export function BestSellers() {
   const { part, startLoading } = useLazy(loadRow)
   useEffect(startLoading, [startLoading])

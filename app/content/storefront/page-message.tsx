@@ -8,7 +8,7 @@ import { LightPanel } from '#app/ui/light-panel.tsx'
 type PageMessageProps = {
   title: string
   text: string
-  links?: readonly ('home' | 'shop' | 'back')[]
+  links?: readonly ('shop' | 'home' | 'back')[]
   children?: ReactNode
 }
 
@@ -24,19 +24,19 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
       <p className="max-w-[62ch] text-lg">{text}</p>
       {children}
       {links.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          {links.includes('home') && (
-            <ButtonLink to={href('/')} look="secondary" className="min-h-13">
-              {storefrontText.home}
-            </ButtonLink>
-          )}
+        <div className="mt-3 flex flex-wrap gap-x-6">
           {links.includes('shop') && (
             <ButtonLink to={href('/shop')}>
               {links.length > 1 ? storefrontText.shop : storefrontText.backToShop}
             </ButtonLink>
           )}
+          {links.includes('home') && (
+            <ButtonLink to={href('/')} look="text" className="min-h-13">
+              {storefrontText.home}
+            </ButtonLink>
+          )}
           {links.includes('back') && (
-            <Button look="secondary" className="no-js:hidden min-h-13" onClick={goBack}>
+            <Button look="text" className="no-js:hidden min-h-13" onClick={goBack}>
               {storefrontText.back}
             </Button>
           )}

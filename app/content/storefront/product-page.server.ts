@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { computeChoicePrice } from '#app/catalog/choice.ts'
 import { findExemption } from '#app/catalog/constants.ts'
 import { readPrices, toPagePrices } from '#app/catalog/prices/prices.server.ts'
@@ -6,6 +7,7 @@ import { describeModel, listProductFacts } from '#app/catalog/product-facts.serv
 import { getSlug, type LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { ShownLook } from '#app/content/looks/shown-looks.server.ts'
+import type { PolicyLink } from '#app/content/pages/legal-links.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
@@ -19,6 +21,7 @@ import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shi
 import type { TaxSettings } from '#app/pricing/tax-table.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -32,13 +35,14 @@ type PageTerms = {
   readonly categories: readonly LocalizedSlugs[]
   readonly shipping: ShippingSettings
   readonly tax: TaxSettings
+  readonly policies: readonly PolicyLink[]
 }
 
 /** Related products omit those of `look`, which the page shows before them. */
 export async function loadProductPageData(
   db: Database,
   found: FoundProduct,
-  { settings, market, cards, categories, shipping, tax }: PageTerms,
+  { settings, market, cards, categories, shipping, tax, policies }: PageTerms,
   look: Pick<ShownLook, 'items'> | null = null,
 ) {
   const {
@@ -94,11 +98,19 @@ export async function loadProductPageData(
       ? ''
       : formatDeliveryPromise(computeShippingPromises(shipping, market), listUnitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
+    shippingPath: market.taxIncluded ? getShippingPath(policies) : null,
     lead: getFirstSentence(described.description),
     longDescription: readMarkdown(longDescription),
     facts: listProductFacts(found, appliesIn('product-safety', market) ? settings : null),
     relatedProducts,
   }
+}
+
+/** Returns the path of the shipping policy or, without one, of the question about shipping costs. */
+function getShippingPath(policies: readonly PolicyLink[]): string {
+  return policies.some(({ policy }) => policy === 'shipping')
+    ? getPagePath({ slug: '', policy: 'shipping' })
+    : `${href('/faq')}#shipping-cost`
 }
 
 /** Returns the possible weights of a unit, in grams. */

@@ -6,11 +6,11 @@ import { computeChoicePrice } from '#app/catalog/choice.ts'
 import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
 import { SizeHelp } from '#app/catalog/size-guides/page/size-help.tsx'
-import { ProductPrice } from '#app/catalog/storefront/shopper-price.tsx'
 import type { ShownLook } from '#app/content/looks/shown-looks.server.ts'
 import { ReviewList } from '#app/content/reviews/review-list.tsx'
 import { ProductGallery } from '#app/content/storefront/product/product-gallery.tsx'
 import { ProductNotes } from '#app/content/storefront/product/product-notes.tsx'
+import { ProductPrice } from '#app/content/storefront/product/product-price.tsx'
 import { ProductRow } from '#app/content/storefront/product/product-row.tsx'
 import { ProductTabs, useTabLink } from '#app/content/storefront/product/product-tabs.tsx'
 import { RecentlyViewedSection } from '#app/content/storefront/product/recently-viewed-section.tsx'
@@ -30,7 +30,7 @@ export type ProductChoice = { readonly size: string | null; readonly color: stri
 
 type ProductPageProps = {
   page: ProductPageData
-  /** A look that includes the product. */
+  /** The other products of a look that includes the product. */
   look?: ShownLook | null
   /** The choice in the URL. */
   choice?: ProductChoice
@@ -43,7 +43,7 @@ const NO_CHOICE = { size: null, color: null }
 /** Also renders the preview for staff. */
 export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPageProps) {
   const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
-  const { notes, shippingPolicy, lead, longDescription, facts, relatedProducts } = rest
+  const { notes, shippingPolicy, shippingPath, lead, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors, choice.color)
   const [chosenSize, chooseSize] = useSelectedSize(product.sizes, choice.size)
@@ -95,7 +95,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
           <h1 className="type-display mt-1 text-[calc(2.5rem*var(--display-size))] leading-[1.05] wrap-anywhere lg:text-[calc(2.75rem*var(--display-size))]">
             {name}
           </h1>
-          <ProductPrice {...price} />
+          <ProductPrice {...price} shippingPath={shippingPath} />
           <p className="mt-3 text-md wrap-anywhere max-md:hidden">{lead}</p>
           {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
           <AddToCart
@@ -172,13 +172,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
       <Later>
         {look && (
           <Suspense>
-            <LookSection
-              look={look}
-              heading="h2"
-              isForProduct
-              pageSizes={chosenSize ? { [id]: chosenSize } : undefined}
-              className="section-gap"
-            />
+            <LookSection look={look} heading="h2" isForProduct className="section-gap" />
           </Suspense>
         )}
         {relatedProducts[0] && (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { findProductForStaff } from '#app/catalog/storefront/storefront-product.server.ts'
-import { listShownLooks, matchLookWithProduct } from '#app/content/looks/shown-looks.server.ts'
+import { listShownLooks, matchLookWithProduct, omitProduct } from '#app/content/looks/shown-looks.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { fillStoreTexts } from '#app/content/storefront/placeholders.ts'
 import { loadProductPageData } from '#app/content/storefront/product-page.server.ts'
@@ -36,8 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categories: storefront.categories,
     shipping: settings,
     tax: settings,
+    policies: [],
   }
-  return { status: found.status, page: await loadProductPageData(db, found, terms, look), look }
+  const page = await loadProductPageData(db, found, terms, look)
+  return { status: found.status, page, look: look && omitProduct(look, id) }
 }
 
 export default function ProductPreview({ loaderData }: Route.ComponentProps) {

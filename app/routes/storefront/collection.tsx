@@ -78,7 +78,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, text, products, looks } = loaderData
   return (
     <>
-      <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-3 pb-3 lg:pt-4 lg:pb-4">
+      <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-3 py-4">
         <h1 className="type-display text-section">{collection.name}</h1>
         {text.lead && (
           <div className="flex max-w-[80ch] flex-wrap gap-x-3 text-base wrap-anywhere text-ink-2">

@@ -43,7 +43,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           aria-label={storefrontText.categories}
           className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) border-b border-line bg-paper lg:top-21 lg:border-0 lg:col-span-3 lg:mx-0 lg:self-start"
         >
-          <ul className="current-section flex gap-2 [scroll-snap-type:x_proximity] overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
+          <ul className="current-section flex gap-2 [scroll-snap-type:x_proximity] overflow-x-auto ps-(--gutter) pe-16 py-2 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(calc(90deg*var(--direction,1)),#000_calc(100%-64px),transparent)] lg:block lg:p-0">
             {categories.map(({ id, name }) => (
               <li key={id} className="shrink-0 snap-start scroll-mx-(--gutter)">
                 <Link

@@ -124,7 +124,9 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
             className={`w-full bg-tone-stone object-cover ${isMirrored ? 'aspect-3/4 md:order-2' : 'aspect-4/5'}`}
           />
         )}
-        <div className="min-w-0 px-(--gutter) py-8 lg:px-12 xl:px-18">
+        <div
+          className={`min-w-0 px-(--gutter) py-8 ${image ? (isMirrored ? 'lg:pe-12 xl:pe-18' : 'lg:ps-12 xl:ps-18') : ''}`}
+        >
           <h2 className="type-display text-title">
             <Link
               to={href('/collection/:slug', { slug })}

@@ -77,7 +77,9 @@ export default function ProductReviews({ loaderData: page }: Route.ComponentProp
               </p>
             </ReviewPageFilters>
           )}
-          <ul className={`ruled ${hasFilters ? 'mt-3' : ''} gap-x-12 xl:grid xl:max-w-none! xl:grid-cols-2`}>
+          <ul
+            className={`ruled ${hasFilters ? 'mt-3' : ''} gap-x-12 xl:grid xl:max-w-none! xl:grid-cols-2 xl:border-t-0! xl:*:nth-[-n+2]:border-t xl:*:border-line`}
+          >
             {list.map((review) => (
               <li key={review.id}>
                 <ReviewText review={review} />

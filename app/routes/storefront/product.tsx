@@ -7,7 +7,12 @@ import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { findCheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
 import { createPageUrl } from '#app/content/locale-addresses.ts'
-import { listLookTags, listShownLooks, matchLookWithProduct } from '#app/content/looks/shown-looks.server.ts'
+import {
+  listLookTags,
+  listShownLooks,
+  matchLookWithProduct,
+  omitProduct,
+} from '#app/content/looks/shown-looks.server.ts'
 import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createProductShare } from '#app/content/seo/share.server.ts'
@@ -46,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!id) throw notFound(storefrontText.productNotFound)
   tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
-  const { settings, locale, categories } = storefront
+  const { settings, locale, categories, policies } = storefront
   const cards = toCardSettings(storefront)
   const product = await findProduct(db, id, cards)
   if (!product) throw notFound(storefrontText.productNotFound)
@@ -54,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (manufacturerId) tagPage(context, `manufacturer:${manufacturerId}`)
   const shipping = toShippingSettings(storefront)
   const tax = toTaxSettings(storefront)
-  const terms = { settings, market: locale.market, cards, categories, shipping, tax }
+  const terms = { settings, market: locale.market, cards, categories, shipping, tax, policies }
   const [look = null] = await listShownLooks(db, storefront, { where: matchLookWithProduct(id), limit: 1 })
   const page = await loadProductPageData(db, product, terms, look)
   tagPage(context, ...getProductTags(page.relatedProducts), ...listLookTags(look ? [look] : []))
@@ -68,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   return {
     ...page,
-    look,
+    look: look && omitProduct(look, id),
     choice,
     head: buildProductHead(url, product, { ...page, choice }, { ...storefront, cards, shipping }),
   }

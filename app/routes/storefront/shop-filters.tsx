@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filters.tsx'
+import { AllFilters, FIELD, FieldGroup } from '#app/catalog/storefront/shop/all-filters.tsx'
 import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
 import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import {
@@ -12,7 +12,8 @@ import {
   readShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShopProducts, toShopCardSettings } from '#app/catalog/storefront/shop/shop-list.server.ts'
-import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
+import { formatCount, LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -31,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const currency = getListCurrency(getMarket(storefront))
   const filters = dropUnknownSlugs(readShopFilters(url.searchParams, currency), storefront)
   const shop = { cards: toShopCardSettings(storefront, filters), categories, collections }
-  const { facets } = await listLocalizedShopProducts(context.get(pageDatabase), filters, shop)
+  const { facets, ...count } = await listLocalizedShopProducts(context.get(pageDatabase), filters, shop)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
-  return { filters: dropUnknownValues(filters, facets), facets }
+  return { filters: dropUnknownValues(filters, facets), facets, countText: formatCount(count) }
 }
 
 /** Returns null on failure, so that /shop remains usable. */
@@ -45,33 +46,40 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function ShopFiltersPage({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   if (!loaderData) return <LoadError busy={false} onRetry={() => {}} />
-  const { filters, facets } = loaderData
+  const { filters, facets, countText } = loaderData
   return (
     <div className="page pt-8 lg:pt-12">
       <title>{`${catalogText.filter} · ${store.name}`}</title>
-      <h1 tabIndex={-1} className="type-display mb-6 text-title lg:mb-8">
-        {catalogText.filter}
-      </h1>
-      <div className="max-w-180">
-        <AllFilters
-          filters={filters}
-          categories={categories}
-          collections={collections}
-          facets={facets}
-          values={ALL_LOADED}
-        >
-          <p className={LABEL}>{catalogText.sort}</p>
-          <SortSelect filters={filters} className={FIELD} />
+      <Link to={href('/shop') + buildShopQuery(filters)} className="quiet-link">
+        {storefrontText.backToShop}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 lg:mb-8">
+        <h1 tabIndex={-1} className="type-display text-title">
+          {catalogText.filter}
+        </h1>
+        <p className="text-base text-ink-2">{countText}</p>
+      </div>
+      <AllFilters
+        filters={filters}
+        categories={categories}
+        collections={collections}
+        facets={facets}
+        values={ALL_LOADED}
+        actions={
           <div className="filter-actions sticky bottom-0 z-10 mt-8 flex items-center gap-6 border-t border-line bg-paper py-3">
-            <button type="submit" className="h-13 flex-1 bg-plum text-paper">
-              {catalogText.apply}
+            <button type="submit" className="h-13 flex-1 bg-plum px-12 text-paper lg:flex-none">
+              {catalogText.showFound(catalogText.countless)}
             </button>
             <Link to={href('/shop/filters') + buildShopQuery({ sort: filters.sort })} className="quiet-link">
               {catalogText.clearFilters}
             </Link>
           </div>
-        </AllFilters>
-      </div>
+        }
+      >
+        <FieldGroup label={catalogText.sort}>
+          <SortSelect filters={filters} className={FIELD} />
+        </FieldGroup>
+      </AllFilters>
     </div>
   )
 }

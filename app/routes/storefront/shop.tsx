@@ -25,7 +25,7 @@ import {
   type ShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShopProducts, toShopCardSettings } from '#app/catalog/storefront/shop/shop-list.server.ts'
-import { formatTotal, LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
+import { formatCount, LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { type LocalizedPaths, listLocalizedPaths } from '#app/content/locale-addresses.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
@@ -141,7 +141,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const shown = shop.stack?.facets ?? null
   const filters = shown && shop.state !== 'loading-list' ? dropUnknownValues(requested, shown) : requested
   const facets = shown && { ...shown, ...loaded }
-  const count = shop.stack ? countText(shop.stack) : ''
+  const count = shop.stack ? formatCount(shop.stack) : ''
   const bar = { filters, categories, collections, facets, values }
   const heading = useRef<HTMLHeadingElement>(null)
   const onRemove = useFocusAfterClick(heading, shop.state)
@@ -166,7 +166,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
           <FilterChips {...bar} onRemove={onRemove} />
         </Results>
       </div>
-      {shop.stack?.total === 0 && <BestSellers />}
+      {shop.stack && shop.stack.total < 2 && <BestSellers />}
     </>
   )
 }
@@ -257,18 +257,4 @@ function getTitle(
   const collection = collections.find(({ slug }) => slug === filters.collection)
   if (collection) return collection.name
   return filters.category ? categoryName(categories, filters.category) : catalogText.shop
-}
-
-function countText({
-  total,
-  more,
-  byColor,
-  correctedText,
-}: Pick<ShopPage, 'total' | 'more' | 'byColor' | 'correctedText'>): string {
-  const found = more ? formatMany(total, byColor) : formatTotal(total, byColor)
-  return correctedText ? catalogText.resultsFor(found, correctedText) : found
-}
-
-function formatMany(limit: number, byColor: boolean): string {
-  return byColor ? catalogText.manyItems(limit) : catalogText.manyProducts(limit)
 }

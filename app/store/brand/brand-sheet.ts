@@ -155,9 +155,10 @@ function buildShapeRules({ badge, colors, radius, ratio }: BrandLook): string[] 
 }
 
 const OUTLINED_BADGES =
-  'html :is(.badge,.stage+p>span){border:1px solid;border-radius:var(--radius-control);background:var(--color-paper);color:var(--color-ink)}.badge{inset-inline-start:12px}html .stage+p{margin:12px}@media (width<48rem){html .badge{top:8px;inset-inline-start:8px;padding:2px 8px}}'
+  'html :is(.badge,.stage+p>span){border:1px solid;border-radius:var(--radius-control);background:var(--color-paper);color:var(--color-ink)}.badge{inset-inline-start:12px}html .stage+p{margin:12px}'
+/** On phones, the badges of all brands are text below the price (storefront.css). */
 const TEXT_BADGES =
-  ':is(.badge,.stage+p>span){font-weight:400;color:var(--color-ink-2)}.badge{position:static;display:block;margin-top:12px;padding:0;background:none;font-size:var(--text-sm)}html .stage+p>span{background:var(--color-paper);text-transform:lowercase;&::first-letter{text-transform:uppercase}}html .badge+h3{margin-top:4px}:where(:is(.product-grid,.home-row,.spread):has(.badge)) .card-text>h3:first-child{margin-top:calc(16px + var(--text-sm)*var(--text-xs--line-height))}'
+  ':is(.badge,.stage+p>span){font-weight:400;color:var(--color-ink-2)}html .stage+p>span{background:var(--color-paper);text-transform:lowercase;&::first-letter{text-transform:uppercase}}@media (width>=48rem){.badge{position:static;display:block;margin-top:12px;padding:0;background:none;font-size:var(--text-sm)}html .badge+h3{margin-top:4px}:where(:is(.product-grid,.home-row,.spread):has(.badge)) .card-text>h3:first-child{margin-top:calc(16px + var(--text-sm)*var(--text-xs--line-height))}}'
 /** The corners that storefront.css leaves square. On phones, the gallery of a product keeps clear of the edges. */
 const ROUND_CORNERS =
   'html :is(.look-image>img,.stage [role=group],.spread-tile){border-radius:var(--radius-image);overflow:hidden}html :is([rel=next],.purchase .rounded-box,.site-footer :is(select,.border)){border-radius:var(--radius-control)}.look-spot::before{border-radius:50%}@media (width<48rem){html .stage{padding-inline:var(--gutter);scroll-padding-inline:var(--gutter)}html .stage+p{margin-inline-start:0}}html .clip-button{border-radius:var(--radius-control)}'

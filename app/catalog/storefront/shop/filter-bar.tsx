@@ -45,7 +45,8 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
         collections={collections}
         facets={facets}
         selected={filters.collection}
-        className="field-sizing-content h-9 max-w-48"
+        allText={catalogText.collection}
+        className="field-sizing-content h-9 max-w-48 border-b-2 border-transparent"
       />
       {VALUE_FACETS.map(
         ({ name, label, facet }) =>
@@ -69,7 +70,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
           ),
       )}
       <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
-        <PriceFields filters={filters} className="w-36" inputClassName="h-11 min-w-0 flex-1 border border-edge px-2" />
+        <PriceFields filters={filters} className="w-36" fieldClassName="h-11 px-2" />
       </Disclosure>
       <SaleCheck filters={filters} facets={facets} className="h-9" />
       <SortSelect filters={filters} className="field-sizing-content ms-auto h-9" />

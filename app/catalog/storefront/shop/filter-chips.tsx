@@ -7,10 +7,11 @@ import { buildShopQuery, countFilters } from '#app/catalog/storefront/shop/shop-
 
 type FilterChipsProps = FilterProps & { onRemove: (index: number) => void }
 
+/** The title of the list shows the search text, so it has no chip. */
 export function FilterChips({ onRemove, ...props }: FilterChipsProps) {
   const { filters } = props
   if (countFilters(filters) === 0) return null
-  const chips = listChips(props)
+  const chips = listChips(props).filter(({ filter }) => filter !== 'search')
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
       {chips.map(({ filter, text, without }, index) => (
@@ -24,7 +25,7 @@ export function FilterChips({ onRemove, ...props }: FilterChipsProps) {
           aria-label={catalogText.removeFilter(text)}
           className="inline-flex min-h-11 max-w-full items-center gap-2 bg-mist px-4 hover:bg-line md:min-h-9"
         >
-          <span className={`truncate ${filter === 'search' ? '' : 'first-letter:uppercase'}`}>{text}</span>
+          <span className="truncate first-letter:uppercase">{text}</span>
           <span aria-hidden="true">×</span>
         </Link>
       ))}

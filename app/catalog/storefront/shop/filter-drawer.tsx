@@ -26,8 +26,7 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
   const title = useId()
   const submit = useSubmit()
   const hydrated = useHydrated()
-  const count = countFilters(filters)
-  const filterBy = catalogText.filterBy(count)
+  const filterBy = catalogText.filterBy(countFilters({ ...filters, search: '' }))
   return (
     <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-[1rem]">
@@ -91,7 +90,7 @@ export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             {catalogText.showFound(totalText)}
           </Button>
-          {count > 0 && (
+          {countFilters(filters) > 0 && (
             <Link
               to={href('/shop') + buildShopQuery({ sort: filters.sort })}
               data-all-sizes

@@ -69,7 +69,7 @@ export function CategoryRadios({ categories, facets, selected, className }: Cate
   return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => {
     const count = slug && facets?.categories ? (facets.categories[slug] ?? 0) : null
     return (
-      <label key={slug} className={`${CHECK_ROW} ${count === 0 && slug !== shown ? OFF : ''} ${className}`}>
+      <label key={slug} className={`check-row ${className}`}>
         <input
           type="radio"
           name="category"
@@ -96,10 +96,7 @@ export function Count({ count }: { count: number }) {
   )
 }
 
-export const CHECK_ROW =
-  'flex items-center gap-3 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum'
 export const CHECK = 'size-5 shrink-0 accent-plum'
-export const OFF = 'text-ink-3'
 
 export function SaleCheck({
   filters,
@@ -109,7 +106,7 @@ export function SaleCheck({
   const [shown, show] = useOptimisticValue(filters.sale)
   const count = facets?.sale ?? null
   return (
-    <label className={`${CHECK_ROW} ${count === 0 && !shown ? OFF : ''} ${className}`}>
+    <label className={`check-row ${className}`}>
       <input
         type="checkbox"
         name="sale"
@@ -120,10 +117,8 @@ export function SaleCheck({
         className={CHECK}
         onChange={({ target }) => show(target.checked)}
       />
-      <span>
-        {catalogText.onSale}
-        {count !== null && <Count count={count} />}
-      </span>
+      <span className="min-w-0 flex-1">{catalogText.onSale}</span>
+      {count !== null && <Count count={count} />}
     </label>
   )
 }
@@ -181,13 +176,15 @@ function FilterSelect({ name, label, options, selected, className }: FilterSelec
   )
 }
 
-type CollectionSelectProps = Pick<FilterProps, 'collections' | 'facets'> & { selected: string; className: string }
+type CollectionSelectProps = Pick<FilterProps, 'collections' | 'facets'> & {
+  selected: string
+  className: string
+  /** The text of the option that selects all collections. */
+  allText: string
+}
 
-export function CollectionSelect({ collections, facets, ...select }: CollectionSelectProps) {
-  const options = [
-    { value: '', text: catalogText.allCollections },
-    ...toOptions(collections, facets?.collections ?? null),
-  ]
+export function CollectionSelect({ collections, facets, allText, ...select }: CollectionSelectProps) {
+  const options = [{ value: '', text: allText }, ...toOptions(collections, facets?.collections ?? null)]
   return <FilterSelect name="collection" label={catalogText.collection} options={options} {...select} />
 }
 
@@ -208,7 +205,7 @@ export function SortSelect({ filters, className }: SortSelectProps) {
   )
 }
 
-type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
+type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; fieldClassName: string }
 
 export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
   const currency = getListCurrency(useStore().market)
@@ -224,7 +221,7 @@ export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
 
 type PriceFieldProps = PriceFieldsProps & { name: 'min' | 'max'; label: string; placeholder: string }
 
-function PriceField({ name, filters, label, placeholder, className, inputClassName }: PriceFieldProps) {
+function PriceField({ name, filters, label, placeholder, className, fieldClassName }: PriceFieldProps) {
   const currency = getListCurrency(useStore().market)
   const selected = filters[name]
   const typed = useTyped(selected ? toTypedMoney(selected) : (filters.invalidPrices[name] ?? ''))
@@ -232,7 +229,7 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
   const error = isInvalid ? catalogText.invalidPrice(formatExampleAmount(currency)) : undefined
   return (
     <div className={className}>
-      <label className="flex items-center gap-1">
+      <label className={`price-field ${fieldClassName}`}>
         <span aria-hidden="true">{getCurrencySymbol(currency)}</span>
         <input
           {...typed}
@@ -244,7 +241,6 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
           aria-description={error} // `SharedElement` does not allow `useId`
           placeholder={placeholder}
           maxLength={MAX_PRICE_LENGTH}
-          className={`placeholder:text-ink-3 aria-invalid:border-danger ${inputClassName}`}
         />
       </label>
       <p aria-live="polite" className="text-sm text-danger not-empty:mt-1">

@@ -4,7 +4,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { buildShopQuery, countFilters, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import type { FilterRemoval } from '#app/catalog/storefront/shop/shop-pages.ts'
+import type { FilterRemoval, ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 
@@ -20,15 +20,11 @@ export function NoResults({ without, byColor, onLeave, children, ...known }: NoR
   const heading = useId()
   const filterCount = countFilters(filters)
   const isFiltered = filterCount > 0
-  const isSearchOnly = filterCount === 1 && filters.search
+  const isSearchOnly = filterCount === 1 && filters.search !== ''
   return (
     <section aria-labelledby={heading} className={PANEL}>
       <h2 id={heading} className="type-display text-section">
-        {isSearchOnly
-          ? catalogText.nothingFound(filters.search)
-          : isFiltered
-            ? catalogText.nothingMatches
-            : catalogText.emptyShop}
+        {isSearchOnly ? catalogText.noMatch : isFiltered ? catalogText.nothingMatches : catalogText.emptyShop}
       </h2>
       <p className="max-w-[62ch]">{isFiltered ? getAdvice(filters) : catalogText.comeBack}</p>
       {!isSearchOnly && children}
@@ -44,10 +40,12 @@ export function NoResults({ without, byColor, onLeave, children, ...known }: NoR
                   onClick={onLeave}
                   className="inline-flex min-h-11 items-center text-link"
                 >
-                  {catalogText.foundWithout(
-                    formatTotal(total, byColor),
-                    chips.map(({ text }) => text),
-                  )}
+                  {isSearchOnly
+                    ? catalogText.showFound(formatTotal(total, byColor))
+                    : catalogText.foundWithout(
+                        formatTotal(total, byColor),
+                        chips.map(({ text }) => text),
+                      )}
                 </Link>
               </li>
             )
@@ -71,6 +69,21 @@ export function NoResults({ without, byColor, onLeave, children, ...known }: NoR
       )}
     </section>
   )
+}
+
+/** Returns the text beside the title of a list, such as '29 products' or '10,000+ items'. */
+export function formatCount({
+  total,
+  more,
+  byColor,
+  correctedText,
+}: Pick<ShopPage, 'total' | 'more' | 'byColor' | 'correctedText'>): string {
+  const found = more ? formatMany(total, byColor) : formatTotal(total, byColor)
+  return correctedText ? catalogText.resultsFor(found, correctedText) : found
+}
+
+function formatMany(limit: number, byColor: boolean): string {
+  return byColor ? catalogText.manyItems(limit) : catalogText.manyProducts(limit)
 }
 
 /** Returns '29 products', or '58 items' in a list with an item for each color. */

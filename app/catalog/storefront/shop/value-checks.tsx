@@ -1,7 +1,7 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { type CountedValue, getSizeGroup, SIZE_GROUPS } from '#app/catalog/facets/facets.ts'
 import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
-import { CHECK, CHECK_ROW, Count, type FilterProps, OFF } from '#app/catalog/storefront/shop/filter-fields.tsx'
+import { CHECK, Count, type FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 
 type Facet = 'sizes' | 'colors' | 'families' | 'materials'
 
@@ -79,7 +79,7 @@ function Checks({ name, facet, filters, values, colors = [], className }: Checks
   return values.map(({ key, name: label, hex, count }) => {
     const isOff = count === 0 && !chosen.has(key)
     return (
-      <label key={key} className={`${CHECK_ROW} ${isOff ? OFF : ''} ${className}`}>
+      <label key={key} className={`check-row ${className}`}>
         <input
           type="checkbox"
           name={name}
@@ -98,7 +98,7 @@ function Checks({ name, facet, filters, values, colors = [], className }: Checks
         <span className="min-w-0 flex-1 wrap-anywhere">
           {label}
           {facet === 'families' && (
-            <span aria-hidden="true" className="block max-w-56 truncate text-xs font-normal text-ink-2">
+            <span aria-hidden="true" className="block max-w-56 truncate text-xs max-md:hidden font-normal text-ink-2">
               {listOtherNames(label, key, colors)}
             </span>
           )}

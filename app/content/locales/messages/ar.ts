@@ -6,8 +6,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 export const shipTo = ({ place, currency, languageName }: Place) =>
   `الشحن إلى ${isolated(place)} · ${isolated(currency)} · ${isolated(languageName)}`
 export const otherPlaces = 'بلدان ولغات أخرى'
-export const suggestion = 'البلد واللغة'
-export const rightPlace = 'هل هذا هو المتجر المناسب لك؟'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `التبديل إلى ${isolated(place)} (${isolated(currency)}، ${isolated(languageName)})`
 export const dismissSuggestion = 'البقاء هنا'
 export const choose = 'البلد واللغة'
 export const close = 'إغلاق'

@@ -3,8 +3,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 export const shipTo = ({ place, currency, languageName }: Place) =>
   `Lieferland: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Andere Länder und Sprachen'
-export const suggestion = 'Land und Sprache'
-export const rightPlace = 'Bist du hier richtig?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Wechseln zu: ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Hier bleiben'
 export const choose = 'Land und Sprache'
 export const close = 'Schließen'

@@ -2,8 +2,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 
 export const shipTo = ({ place, currency, languageName }: Place) => `Ship to: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Switch to ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Stay here'
 export const choose = 'Country and language'
 export const close = 'Close'

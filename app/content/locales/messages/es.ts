@@ -2,8 +2,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 
 export const shipTo = ({ place, currency, languageName }: Place) => `Envío: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Otros países e idiomas'
-export const suggestion = 'País e idioma'
-export const rightPlace = '¿Es este tu país?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Cambiar a ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Quedarme aquí'
 export const choose = 'País e idioma'
 export const close = 'Cerrar'

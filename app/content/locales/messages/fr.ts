@@ -3,8 +3,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 export const shipTo = ({ place, currency, languageName }: Place) =>
   `Livraison : ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Autres pays et langues'
-export const suggestion = 'Pays et langue'
-export const rightPlace = 'Êtes-vous au bon endroit ?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Changer pour : ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Rester ici'
 export const choose = 'Pays et langue'
 export const close = 'Fermer'

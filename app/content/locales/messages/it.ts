@@ -3,8 +3,7 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 export const shipTo = ({ place, currency, languageName }: Place) =>
   `Spedizione: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Altri paesi e lingue'
-export const suggestion = 'Paese e lingua'
-export const rightPlace = 'Sei nel posto giusto?'
+export const switchTo = ({ place, currency, languageName }: Place) => `Passa a: ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Resta qui'
 export const choose = 'Paese e lingua'
 export const close = 'Chiudi'

@@ -3,8 +3,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 export const shipTo = ({ place, currency, languageName }: Place) =>
   `Bezorgland: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Andere landen en talen'
-export const suggestion = 'Land en taal'
-export const rightPlace = 'Zit je hier goed?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Overschakelen naar ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Hier blijven'
 export const choose = 'Land en taal'
 export const close = 'Sluiten'

@@ -2,8 +2,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 
 export const shipTo = ({ place, currency, languageName }: Place) => `Dostawa: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Inne kraje i języki'
-export const suggestion = 'Kraj i język'
-export const rightPlace = 'Czy to właściwy kraj?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Przejdź na: ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Zostaję tu'
 export const choose = 'Kraj i język'
 export const close = 'Zamknij'

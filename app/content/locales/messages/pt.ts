@@ -2,8 +2,8 @@ type Place = { readonly place: string; readonly currency: string; readonly langu
 
 export const shipTo = ({ place, currency, languageName }: Place) => `Envio: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Outros países e idiomas'
-export const suggestion = 'País e idioma'
-export const rightPlace = 'É este o seu país?'
+export const switchTo = ({ place, currency, languageName }: Place) =>
+  `Mudar para: ${place} (${currency}, ${languageName})`
 export const dismissSuggestion = 'Ficar aqui'
 export const choose = 'País e idioma'
 export const close = 'Fechar'

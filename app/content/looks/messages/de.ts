@@ -1,5 +1,8 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const shopLook = 'Den Look shoppen'
-export const addLook = 'Ganzen Look hinzufügen'
+export const addItems = (count: number) =>
+  `${plural('de', count, { one: `${count} Teil`, other: `${count} Teile` })} hinzufügen`
 export const addToCart = 'In den Warenkorb'
 export const size = 'Größe'
 export const sizeFor = (product: string) => `Größe für ${product}`

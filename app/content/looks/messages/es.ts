@@ -1,5 +1,8 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const shopLook = 'Compra este look'
-export const addLook = 'Añadir el look'
+export const addItems = (count: number) =>
+  `Añadir ${plural('es', count, { one: `${count} prenda`, other: `${count} prendas` })}`
 export const addToCart = 'Añadir al carrito'
 export const size = 'Talla'
 export const sizeFor = (product: string) => `Talla de ${product}`

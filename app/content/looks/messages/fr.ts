@@ -1,5 +1,8 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const shopLook = 'Acheter ce look'
-export const addLook = 'Ajouter tout le look'
+export const addItems = (count: number) =>
+  `Ajouter ${plural('fr', count, { one: `${count} article`, other: `${count} articles` })}`
 export const addToCart = 'Ajouter au panier'
 export const size = 'Taille'
 export const sizeFor = (product: string) => `Taille : ${product}`

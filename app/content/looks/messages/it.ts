@@ -1,5 +1,8 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const shopLook = 'Acquista questo look'
-export const addLook = 'Aggiungi il look'
+export const addItems = (count: number) =>
+  `Aggiungi ${plural('it', count, { one: `${count} articolo`, other: `${count} articoli` })}`
 export const addToCart = 'Aggiungi al carrello'
 export const size = 'Taglia'
 export const sizeFor = (product: string) => `Taglia di ${product}`

@@ -1,5 +1,8 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const shopLook = 'Shop deze look'
-export const addLook = 'Hele look toevoegen'
+export const addItems = (count: number) =>
+  `${plural('nl', count, { one: `${count} item`, other: `${count} items` })} toevoegen`
 export const addToCart = 'In winkelmand'
 export const size = 'Maat'
 export const sizeFor = (product: string) => `Maat van ${product}`

@@ -1,5 +1,8 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const shopLook = 'Kup tę stylizację'
-export const addLook = 'Dodaj całą stylizację'
+export const addItems = (count: number) =>
+  `Dodaj ${plural('pl', count, { one: `${count} produkt`, few: `${count} produkty`, many: `${count} produktów`, other: `${count} produktu` })}`
 export const addToCart = 'Dodaj do koszyka'
 export const size = 'Rozmiar'
 export const sizeFor = (product: string) => `Rozmiar: ${product}`

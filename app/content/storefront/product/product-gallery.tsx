@@ -85,7 +85,7 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
 
   if (count === 0) {
     return (
-      <div className="type-display grid aspect-4/5 w-full place-items-center bg-tone-stone p-6 text-center text-sub max-md:mb-5 max-md:max-h-[60svh] md:max-w-[calc((100svh-128px)*4/5)] wrap-anywhere text-ink-2">
+      <div className="type-display grid aspect-4/5 w-full place-items-center bg-tone-stone p-6 text-center text-sub max-md:mb-5 max-md:max-h-[60svh] md:aspect-auto md:h-[calc(100svh-128px)] wrap-anywhere text-ink-2">
         {name}
       </div>
     )

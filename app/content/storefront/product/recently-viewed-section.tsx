@@ -12,6 +12,6 @@ export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; prod
   const { part, startLoading: load } = useLazy(loadRow)
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => recordView(productId), [productId])
-  useEffect(() => watchInView(section.current, (near) => near && load(), MARGIN_PX), [load])
+  useEffect(() => watchInView(section.current, (near) => near && load(), { margin: MARGIN_PX }), [load])
   return <div ref={section}>{part && <part.RecentlyViewedRow Card={Card} productId={productId} />}</div>
 }

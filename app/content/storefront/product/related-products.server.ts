@@ -29,18 +29,17 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
     .where(inArray(collectionProducts.collectionId, productCollections))
   const sharesCollection = inArray(products.id, members)
   const bought = db.select({ id: boughtTogether.otherId }).from(boughtTogether).where(eq(boughtTogether.productId, id))
-  const sameCategory = eq(products.category, sql.placeholder('category'))
+  const isOtherCategory = ne(products.category, sql.placeholder('category'))
   const isNotOmitted = sql`${products.id} <> all(${sql.placeholder('omittedIds')}::uuid[])`
-  const isRelated = or(sameCategory, sharesCollection, inArray(products.id, bought))
+  const isRelated = or(sharesCollection, inArray(products.id, bought))
   return db
     .select({ card: selectCardOfKind(kind) })
     .from(products)
     .leftJoin(boughtTogether, and(eq(boughtTogether.productId, id), eq(boughtTogether.otherId, products.id)))
-    .where(and(publicProduct(), ne(products.id, id), isRelated, isNotOmitted))
+    .where(and(publicProduct(), isOtherCategory, isRelated, isNotOmitted))
     .orderBy(
       ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
       sql`${boughtTogether.orders} desc nulls last`,
-      sql`${sharesCollection} desc`,
       desc(products.createdAt),
       desc(products.id),
     )
@@ -49,8 +48,9 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
 })
 
 /**
- * Returns up to four active products that are related to a product: available ones first, then those recently bought
- * together with the product, then those in its collection, then the newest. `omittedIds`: products shown elsewhere.
+ * Returns up to four active products of other categories that go with a product, because they were recently bought
+ * together with it or are in one of its collections: available ones first, then those bought together, then the newest.
+ * `omittedIds`: products shown elsewhere.
  */
 export async function listRelatedProducts(
   db: Database,

@@ -8,9 +8,7 @@ import { useLazy } from '#app/ui/lazy.ts'
 const loadSuggestions = () => import('#app/content/storefront/search/search-suggestions.tsx')
 
 const LOOKS = {
-  /** Expands to 200 px while it has the focus or a text. This needs only CSS. */
-  header:
-    'h-11 w-11 cursor-pointer border-transparent transition-[width] focus:w-50 focus:cursor-text focus:border-edge not-placeholder-shown:w-50 not-placeholder-shown:border-edge no-js:w-50 no-js:border-edge',
+  header: 'header-search',
   menu: 'h-12 w-full border-edge',
 } as const
 

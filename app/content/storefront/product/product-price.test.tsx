@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { ProductPrice } from '#app/catalog/storefront/shopper-price.tsx'
+import { ProductPrice } from '#app/content/storefront/product/product-price.tsx'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { type Market, toMarket } from '#app/store/market.ts'
 import { StoreProvider } from '#app/store/store.tsx'
@@ -22,7 +22,7 @@ function renderPrice(market: Market, reduction: Partial<PagePrice> = {}): string
   }
   const html = renderToStaticMarkup(
     <StoreProvider store={{ ...testStore(), market }}>
-      <ProductPrice unit={unit} pricesVary={false} />
+      <ProductPrice unit={unit} pricesVary={false} shippingPath={null} />
     </StoreProvider>,
   )
   return html
