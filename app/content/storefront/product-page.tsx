@@ -83,7 +83,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
               </Link>
             )}
             {reviews.average && (
-              <Link {...toReviews} className="flex items-center gap-2 text-base">
+              <Link {...toReviews} className="flex flex-wrap items-center gap-x-2 text-base">
                 <Stars rating={Number(reviews.average)} />
                 <span>
                   <span className="sr-only">{`${catalogText.averageRating} `}</span>
