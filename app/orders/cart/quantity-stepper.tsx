@@ -9,6 +9,7 @@ type QuantityStepperProps = {
   min?: 0 | 1
   productName?: string
   onChange: (quantity: number) => void
+  /** A large stepper takes the free width of its row on phones. */
   size?: 'small' | 'large'
 }
 
@@ -28,7 +29,8 @@ export function QuantityStepper({
   size = 'small',
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const cell = size === 'large' ? 'h-13 w-11 max-[359px]:w-10 sm:w-12' : 'h-11 w-11'
+  const isLarge = size === 'large'
+  const cell = isLarge ? 'h-13 w-11 max-[359px]:w-10 sm:w-12' : 'h-11 w-11'
   const clampQuantity = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
   const commitTyped = () => {
     const entered = parseTypedInteger(typed ?? '') ?? parseTypedInteger((typed ?? '').replace(FRACTION, ''))
@@ -55,14 +57,14 @@ export function QuantityStepper({
     </button>
   )
   return (
-    <div className="inline-flex max-w-full rounded-box border border-edge">
+    <div className={`inline-flex max-w-full rounded-box border border-edge ${isLarge ? 'max-md:flex-1' : ''}`}>
       {renderButton('minus', cartText.decreaseLabel(productName), quantity <= min, Math.min(quantity - 1, max))}
       <input
         role="spinbutton"
         inputMode="numeric"
         aria-label={cartText.quantityLabel(productName)}
         autoComplete="off"
-        className={`min-w-0 text-center text-[1rem] tabular-nums ${cell}`}
+        className={`min-w-0 text-center text-[1rem] tabular-nums ${isLarge ? 'max-md:flex-1' : ''} ${cell}`}
         aria-valuenow={quantity}
         aria-valuemin={min}
         aria-valuemax={max}
