@@ -2,10 +2,32 @@ import { type Layout, layoutAreas } from '#app/store/brand-look.ts'
 
 /** Names, headings, menus, links, buttons and short lines. Sizes and sentences are as typed. */
 const LABELS =
-  '.type-display,.badge,.stage+p,.hero-text>p,.announcement,.product h1+p,.product-notes,.site-header :is(a,button),.site-footer,.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.look-text p,.look-link,h1+[role=status],.product-text [role=status],.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
+  '.type-display,.badge,.stage+p,.hero-text>p,.announcement,.product h1+p,.product-notes,.site-header :is(a,button),.site-footer,.filter-bar,.filter-bar select,.look-size,[rel=next],.card-text h3,.section-heading p,.look-text p,.look-link,h1+[role=status],.product-text [role=status],.tab,.text-link,.quiet-link,:is(main,dialog) :is(legend,a.rounded-control,button:not(.quick-size,.look-chip))'
+
+/** Email addresses keep their case. */
+const EMAIL = 'html .site-footer [href^=mailto]{text-transform:none}'
 
 /** A row of product images that is swiped or scrolled. */
 const TRACK = 'display:flex;overflow-x:auto;scroll-behavior:smooth;scroll-snap-type:x mandatory;scrollbar-width:none;'
+
+/** Browsers draw buttons at the ends of a track. */
+function buildArrows(track: string, middle: string): string {
+  return `
+      @media (width>=64rem) and (hover:hover){
+        html :has(>${track}){position:relative;anchor-scope:--row}
+        html ${track}{anchor-name:--row}
+        html ${track}::scroll-button(*){
+          position:absolute;position-anchor:--row;top:calc(${middle} - 22px);z-index:3;width:44px;height:44px;
+          border:1px solid;border-radius:var(--radius-control);background:var(--color-paper);color:var(--color-ink);font-size:1.25rem;line-height:1;cursor:pointer;
+          scale:var(--direction,1) 1
+        }
+        html ${track}::scroll-button(inline-start){inset-inline-start:16px;content:"\\2190"}
+        html ${track}::scroll-button(inline-end){inset-inline-end:16px;content:"\\2192"}
+        html ${track}::scroll-button(*):disabled{visibility:hidden}
+      }`
+}
+
+const STAGE_ARROWS = buildArrows('.stage', 'anchor(center)')
 
 /**
  * The style rules of each layout choice, in the classes of the storefront's markup. A brand's style sheet contains only
@@ -97,7 +119,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html .hero-text :is(h1,h2){font-size:calc(clamp(4.5rem,10vw,9rem)*var(--display-size));line-height:1;white-space:normal}
       @media (width>=64rem){
         html .hero-media :is(picture,img){width:min(100%,75svh);max-height:none;margin-inline:auto;aspect-ratio:4/3}
-        html picture.hero-media,html picture.hero-media img{width:100%;height:max(20rem,100svh - 25rem);max-height:44rem;aspect-ratio:auto;object-position:100% 70%}
+        html picture.hero-media,html picture.hero-media img{width:100%;height:max(20rem,100svh - 25rem);max-height:44rem;aspect-ratio:auto;object-position:100% 25%}
         html .hero-text{padding-top:20px;&>:is(h1,h2){font-size:calc(7rem*var(--display-size))}&>p{margin-block:0 8px}&>:is(h1,h2)+p{margin-block:12px 0}}
       }`,
     type: `
@@ -108,7 +130,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         position:static;display:grid;grid-template-columns:1fr auto;align-content:space-between;align-items:end;
         max-width:none;min-height:calc(100svh - 96px);padding:24px max(var(--gutter),(100% - var(--max))/2 + var(--gutter)) 32px;gap:16px 24px;background:none;
         &>*{margin:0}
-        &>:is(h1,h2){grid-column:1/-1;margin-inline-start:-.03em;font-size:calc(min(36vw,58svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal;text-fit:grow 115%}
+        &>:is(h1,h2){grid-column:1/-1;text-indent:-.03em;font-size:calc(min(36vw,58svh)*var(--display-size));line-height:var(--text-hero--line-height);white-space:normal;text-fit:grow 115%}
       }
       @media (width<48rem){
         html .hero-text{grid-template:auto 1fr/1fr;min-height:calc(82svh - 96px);&>:is(h1,h2){font-size:calc(min(48vw,44svh)*var(--display-size))}}
@@ -172,19 +194,19 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     mosaic: `
       html .product-grid{
         grid-auto-flow:dense;gap:calc(40px*var(--density,1)) 8px;
-        &>:nth-child(6n+1):has(+*+*+*){grid-column:span 2;& h3{font-size:1.25rem}}
+        &>:nth-child(6n+1):has(+*+*+*){grid-column:span 2;& h3{font-size:1.25rem;line-height:calc(var(--text-md)*var(--text-md--line-height))}}
       }
       html .lead-image::before{width:calc(50% - 4px)}
       @media (width>=48rem){
         html .product-grid{
-          grid-template-columns:repeat(4,minmax(0,1fr));
+          grid-template-columns:repeat(4,minmax(0,1fr));row-gap:max(40px,40px*var(--density,1));
           &>.card:nth-child(6n+1):has(+*+*+*){grid-row:span 2;&>.card-image{flex:1 0 auto}}
         }
       }`,
   },
   rows: {
     grid: '',
-    // A row that is named after a badge does not repeat it on its cards. Browsers draw buttons at the row's ends.
+    // A row that is named after a badge does not repeat it on its cards.
     carousel: `
       html .home-row{
         display:grid;grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:minmax(clamp(230px,27vw,420px),1fr);align-items:start;
@@ -198,18 +220,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         &>:first-child{margin-bottom:24px}
       }
       html :is([aria-labelledby=new-arrivals] .badge.bg-lumen,[aria-labelledby=best-sellers] .badge.bg-paper){visibility:hidden;height:0;margin-top:8px;padding:0;border:0}
-      @media (width>=64rem) and (hover:hover){
-        html :has(>.home-row){position:relative;anchor-scope:--row}
-        html .home-row{anchor-name:--row}
-        html .home-row::scroll-button(*){
-          position:absolute;position-anchor:--row;top:anchor(top);z-index:3;width:44px;height:44px;margin-top:calc(clamp(230px,27vw,420px)/2/(var(--aspect-card)) - 22px);
-          border:1px solid;border-radius:var(--radius-control);background:var(--color-paper);color:var(--color-ink);font-size:1.25rem;line-height:1;cursor:pointer;
-          scale:var(--direction,1) 1
-        }
-        html .home-row::scroll-button(inline-start){inset-inline-start:16px;content:"\\2190"}
-        html .home-row::scroll-button(inline-end){inset-inline-end:16px;content:"\\2192"}
-        html .home-row::scroll-button(*):disabled{visibility:hidden}
-      }`,
+      ${buildArrows('.home-row', 'anchor(top) + clamp(230px,27vw,420px)/2/(var(--aspect-card))')}`,
   },
   card: {
     below: '',
@@ -221,10 +232,12 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         &>.badge{order:1;font-size:var(--text-sm)}
         &>p:has(svg){order:2;margin-block:2px;margin-inline-start:auto}
       }
+      html :is(.home-row,.spread) .card-text{padding-inline-end:16px}
       @media (width>=48rem){
         html .card-text{
           display:grid;grid-template-columns:minmax(40%,1fr) auto;
-          &>h3+p{grid-area:1/2;text-align:end}
+          &>:is(h3,h3+p){align-self:baseline}
+          &>h3+p{grid-area:1/2;text-align:end;& s{display:block}&:has(s){grid-row:1/3;&~p:has(svg){grid-row:3}}}
           &>p:has(svg){grid-area:2/2;justify-content:end}
           &>.badge{grid-area:2/1}
         }
@@ -257,19 +270,20 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         & [role=tablist]{justify-content:space-between}
         & .choice+div>p{position:static}
       }
+      ${STAGE_ARROWS}
       @media (width<48rem){
         html .stage{gap:var(--gutter);padding-inline:var(--gutter);scroll-padding-inline:var(--gutter);&>li{width:min(100%,56svh*.8);&:only-child{margin-inline:auto}}}
         html .product-text .choice{justify-content:center}
       }
       @media (width>=48rem){
-        html .product{grid-template-columns:minmax(0,calc(max(30rem,100svh - 150px)*.8)) minmax(20rem,1fr)}
+        html:root{--product-columns:minmax(0,calc(max(30rem,100svh - 150px)*.8)) minmax(20rem,1fr)}
         html .stage{
           ${TRACK}
           &>li:nth-child(n){flex:none;width:100%;max-width:none;scroll-snap-align:start}
           &>li:nth-child(n):nth-child(n) img{aspect-ratio:4/5}
         }
         html .stage-line{display:flex}
-        html .product-text{position:static;place-self:center;width:min(100%,28rem);min-height:0;padding:0;& legend{margin-inline:auto}}
+        html .product-text{position:static;align-self:center;min-height:0;padding:0;& legend{margin-inline:auto}}
       }`,
     // A strip of images from edge to edge, above two columns of text.
     strip: `
@@ -283,21 +297,24 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         }
       }
       @media (width>=48rem){
+        html:root{--product-columns:repeat(2,minmax(0,1fr));--product-gap:clamp(32px,8vw,160px)}
         html .product{display:block;&>:first-child{margin:-24px calc(-1*var(--gutter)) 0}}
         html .stage{
           ${TRACK}
           justify-content:safe center;gap:2px;
-          &>li:nth-child(n){flex:none;width:calc(clamp(20rem,54svh,60rem)*(var(--aspect-card)));max-width:none;scroll-snap-align:start}
+          &>li:nth-child(n){flex:none;width:calc(max(25rem,44svh)*(var(--aspect-card)));max-width:none;scroll-snap-align:start}
         }
         html .stage-line{display:flex;padding-inline:var(--gutter)}
         html .product-text{
-          position:static;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));grid-template-rows:repeat(6,auto) 1fr;
-          column-gap:clamp(32px,8vw,160px);min-height:0;padding:16px 0 0;
+          position:static;display:grid;grid-template:repeat(6,auto) 1fr/var(--product-columns);
+          column-gap:var(--product-gap);min-height:0;padding:16px 0 0;
           &>*{grid-column:1;min-width:0}
+          &>:has(.quiet-link){margin-top:-12px}
           &>h1{font-size:var(--text-title);line-height:var(--text-title--line-height)}
           &>.purchase{grid-area:1/2/-1;margin:0}
         }
-      }`,
+      }
+      ${STAGE_ARROWS}`,
     // The name is larger than the images, which are a large one and small ones around it.
     poster: `
       html .product-text{
@@ -334,7 +351,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
         }
       }
       @media (width>=64rem){
-        html .product{grid-template-columns:minmax(0,1fr) minmax(20rem,30%);column-gap:clamp(40px,5vw,96px)}
+        html:root{--product-columns:minmax(0,1fr) minmax(20rem,30%);--product-gap:clamp(40px,5vw,96px)}
         html .stage{
           grid-template-columns:repeat(6,minmax(0,1fr));grid-auto-flow:dense;gap:16px;
           &>li:nth-child(n){grid-column:span 2;max-width:none}
@@ -389,10 +406,12 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
     capitals: `
       html :is(${LABELS}){text-transform:uppercase}
       html ::placeholder{text-transform:uppercase}
+      ${EMAIL}
       html :is(.header-nav,.site-footer nav,.card-text h3,.hero-text a,.tab){letter-spacing:.04em}`,
     lower: `
       html :is(${LABELS}){text-transform:lowercase}
-      html ::placeholder{text-transform:lowercase}`,
+      html ::placeholder{text-transform:lowercase}
+      ${EMAIL}`,
   },
 }
 
