@@ -22,6 +22,8 @@ export default [
       route('withdraw', 'routes/storefront/withdraw.tsx'),
       route('checkout', 'routes/storefront/checkout.tsx'),
       route('order/:link', 'routes/storefront/order.tsx'),
+      route('orders', 'routes/storefront/my-orders.tsx'),
+      route('orders/:token', 'routes/storefront/order-list.tsx'),
       route('order/:link/withdraw', 'routes/storefront/order-withdraw.tsx'),
       route('order/:link/review-mails', 'routes/storefront/order-review-mails.tsx'),
       route('order/:link/review/:line', 'routes/storefront/order-review.tsx'),

@@ -32,6 +32,7 @@ import { orderDiscountUses } from '#app/orders/discounts/order-discount-uses.ser
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
 import { orderSearches } from '#app/orders/find-orders.server.ts'
 import { importedOrderData } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
+import { orderListData } from '#app/orders/my-orders/my-orders-personal-data.server.ts'
 import { refundWithStatus } from '#app/orders/refund-order.server.ts'
 import { refundData } from '#app/orders/refunds/refund-personal-data.server.ts'
 import { policySources } from '#app/orders/sales-terms.server.ts'
@@ -78,6 +79,7 @@ orderSearches.fill([hasInvoice])
 personalData.fill([
   waitingListData, // first, as it locks stock
   orderData,
+  orderListData,
   orderNotesData,
   tagData,
   viewData,

@@ -17,6 +17,8 @@ const HOME = 'routes/storefront/home'
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
+  'routes/storefront/my-orders',
+  'routes/storefront/order-list',
   'routes/storefront/order-review',
   'routes/storefront/order-withdraw',
   'routes/storefront/withdraw',

@@ -3,6 +3,7 @@ import { deleteOldConsents } from '#app/content/newsletter/newsletter.server.ts'
 import { deleteUnusedWishlists } from '#app/content/wishlist/wishlist.server.ts'
 import { deleteOldImports } from '#app/exchange/imports/import-retention.server.ts'
 import { deleteOldWaiting } from '#app/inventory/waiting-list.server.ts'
+import { deleteExpiredOrderLists } from '#app/orders/my-orders/my-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { deleteEndedLimits } from '#app/platform/limits/limits.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -20,6 +21,7 @@ export function startDeletingOldData(db: Database): { stop: () => Promise<void> 
     runOnce: async () => {
       await endExpiredSessions(db)
       await deleteEndedLimits(db)
+      await deleteExpiredOrderLists(db)
       await deleteUnusedWishlists(db)
       await deleteOldImports(db)
       await deleteOldPrices(db)

@@ -10,6 +10,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   file_import_images: 'the images of an upload in progress, which can be repeated',
   file_import_items: 'the rows of an upload in progress, which can be repeated',
   file_imports: 'an upload in progress, which can be repeated',
+  order_list_links: 'links that work for an hour',
   page_changes: 'invalidates cached pages of running processes; its numbers belong to one database server',
   page_purge_cursor: 'the same as page_changes, for a CDN',
   page_purges: 'the same as page_changes, for a CDN',

@@ -151,6 +151,7 @@ export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
   'newsletter',
   'not-found',
   'order',
+  'orders',
   'pages',
   'privacy',
   'product',

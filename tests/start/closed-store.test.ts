@@ -83,6 +83,7 @@ describe('while the store is closed', () => {
     '',
     '/coming-soon',
     '/withdraw',
+    '/orders',
     ...POLICIES.map((policy) => `/${policy}`),
   ])
   const isShown = (route: string) => route.startsWith('routes/storefront/')

@@ -39,6 +39,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'faq',
     'wishlist',
     'checkout',
+    'my-orders',
+    'order-list', // protected by its link, which cannot be guessed
     'order',
     'order-review',
     'order-review-mails',

@@ -311,6 +311,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/payment-reconciliation': 'days and a UUID',
   'routes/admin/product-import': 'nothing',
   'routes/admin/unknown': 'nothing',
+  'routes/storefront/my-orders': 'an email address, checked by its format',
   'routes/storefront/order-review-mails': 'nothing',
   'routes/storefront/waiting-entry': 'one of two words',
   'routes/storefront/newsletter-entry': 'one of two words',

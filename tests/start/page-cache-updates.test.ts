@@ -113,6 +113,7 @@ const UNTESTED: Readonly<Record<string, string>> = {
   'routes/api/transfer-file': 'bank statements are on no public page',
   'routes/api/brand-image': 'an image is shown once a brand is published with it',
   'routes/api/import-file': 'stores a file that is checked, but is saved only when staff confirm it',
+  'routes/storefront/my-orders': 'emails are on no public page',
   'routes/storefront/order-review-mails': 'emails are on no public page',
   'routes/storefront/withdraw': 'an order is cancelled as if by staff',
   'routes/storefront/order-withdraw': 'an order is cancelled as if by staff',

@@ -53,6 +53,7 @@ beforeAll(async () => {
     ['routes/storefront/faq', '/faq'],
     ['routes/storefront/wishlist', '/wishlist'],
     ['routes/storefront/withdraw', '/withdraw'],
+    ['routes/storefront/my-orders', '/orders'],
     ['routes/storefront/written-page', '/pages/story'],
     ...POLICIES.map((policy) => [`routes/storefront/policy-${policy}`, `/${policy}`] as const),
     ['routes/api/search-suggestions', '/search/suggestions?q=dress'],

@@ -22,6 +22,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '1',
       LIMIT_CHECKOUT: '3',
+      LIMIT_ORDER_LIST: '4',
+      LIMIT_ORDER_LIST_MAILS: '2',
       LIMIT_ORDER_PAGE: String(ORDER_PAGES),
       LIMIT_QUOTE: '4',
       LIMIT_SEARCH: '5',
@@ -112,6 +114,23 @@ test('an address over the order limit has to wait, but still gets its existing o
   expectLimited(limited, '/checkout/order')
   expect(await limited.json()).toMatchObject({ outcome: 'rejected' })
   expect(await postJson('/checkout/order', input)).toMatchObject({ outcome: 'placed' })
+})
+
+test('links to all orders are limited per address and per email, whether or not there are orders', async () => {
+  await admin.newOrder() // of ada@example.com
+  const send = (email: string, from: string) => post('/orders', new URLSearchParams({ email }), from)
+  for (const email of ['ada@example.com', 'nobody@example.com']) {
+    for (const from of ['203.0.113.10', '203.0.113.11']) expect((await send(email, from)).status).toBe(200)
+    const limited = await send(email.toUpperCase(), '203.0.113.12')
+    expect([limited.status, limited.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(await limited.text()).toContain('Too many requests for this address. Please try again in an hour.')
+  }
+  for (const email of ['ben@example.com', 'chi@example.com']) {
+    expect((await send(email, '203.0.113.10')).status).toBe(200)
+  }
+  const limited = await send('dan@example.com', '203.0.113.10')
+  expectLimited(limited, '/orders')
+  expect(await limited.text()).toContain('Please try again in a minute.')
 })
 
 test('wishlist changes have a rate limit, and the log does not contain the session', async () => {

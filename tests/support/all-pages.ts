@@ -12,14 +12,15 @@ const SCARF = createDemoId('product', 'indigo-brush-scarf')
 
 const MISSING_GARMENT = `/passport/${'0'.repeat(25)}`
 
+const UNUSABLE_LIST = '/orders/used'
 const UNUSABLE_RESET = '/admin/login/reset/used'
 export const LOGIN_PAGES: readonly string[] = ['/admin/login', '/admin/login/forgot', UNUSABLE_RESET]
 
 /** Paths that respond with a 404. */
-export const MISSING: readonly string[] = [MISSING_GARMENT, UNUSABLE_RESET, '/nothing-here']
+export const MISSING: readonly string[] = [MISSING_GARMENT, UNUSABLE_RESET, UNUSABLE_LIST, '/nothing-here']
 
 /** Returns the paths of the storefront's pages in groups of about ten. */
-export function listStorefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
+export function listStorefrontPages({ soldOut, joined, held, subscribing, subscribed, orderList, ...orders }: FullStore) {
   const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
   return {
     lists: [
@@ -58,10 +59,14 @@ export function listStorefrontPages({ soldOut, joined, held, subscribing, subscr
       '/privacy',
       `/newsletter/${subscribing}`,
       `/newsletter/${subscribed}`,
+      '/orders',
+      '/de/orders',
     ],
     orders: [
       '/withdraw',
       '/de/withdraw',
+      `/orders/${orderList}`,
+      UNUSABLE_LIST,
       `/order/${placed.link}`,
       `/order/${placed.link}?placed`,
       `/order/${unpaid.link}`,

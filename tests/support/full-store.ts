@@ -18,10 +18,12 @@ import { MANIFEST } from '#app/operations/backups/manifest.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
+import { orderListLinks } from '#app/orders/my-orders/order-list-links.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
+import { createSecretToken, hashToken } from '#app/platform/secret-token.server.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/store/consents.table.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
@@ -206,6 +208,7 @@ async function uploadFiles({ db, postFile }: AdminClient) {
 /** Inserts rows that no test needs to be created through forms. */
 async function addRows(db: Database) {
   const [page, redirect, message] = [newId<'page'>(), newId<'redirect'>(), newId<'contact-message'>()]
+  const orderList = await addOrderList(db)
   const published = { body: WRITTEN, status: 'published', publishedAt: new Date() } as const
   await db.insert(pages).values([
     { id: page, slug: 'fabrics-and-care', title: 'Fabrics and care', ...published },
@@ -275,7 +278,18 @@ async function addRows(db: Database) {
   const view = newId<'saved-view'>()
   await db.execute(sql`insert into saved_views (id, staff_id, list, name, query)
     select ${view}, id, 'orders', ${LONG_WORD.slice(0, 40)}, 'ship=open' from auth_users order by created_at limit 1`)
-  return { page, redirect, importedOrder, registration, view, secondStep: await addColleague(db), ...people }
+  return { page, redirect, importedOrder, registration, view, secondStep: await addColleague(db), orderList, ...people }
+}
+
+/** The email address of the orders that `addOrders` places. */
+const SHOPPER = 'ada@example.com'
+
+/** Returns the token of a link to these orders. */
+async function addOrderList(db: Database): Promise<string> {
+  const token = createSecretToken()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db.insert(orderListLinks).values({ tokenHash: hashToken(token), email: SHOPPER, expiresAt })
+  return token
 }
 
 /** Adds another staff member, whose login is waiting for the second factor. Returns that login's cookie. */

@@ -7,6 +7,8 @@ export const UNLIMITED = Object.fromEntries(
     'CONTACT',
     'DISCOUNT_CODES',
     'NEWSLETTER',
+    'ORDER_LIST',
+    'ORDER_LIST_MAILS',
     'ORDER_MAILS',
     'ORDER_PAGE',
     'QUOTE',

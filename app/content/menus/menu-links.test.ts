@@ -158,10 +158,10 @@ test('an owner’s store links only to existing pages', () => {
   const small = ['Wishlist', 'Contact Us', 'FAQ']
   expect(listNames(NOTHING_FOUND)).toEqual([
     ['Home', 'Shop', ...small],
-    ['Home', 'All Products', 'Contact Us', 'FAQ'],
+    ['Home', 'All Products', 'Contact Us', 'FAQ', 'My orders'],
   ])
   expect(listNames(KNOWN)).toEqual([
     ['Home', 'Shop', 'Collections', 'Lookbook', 'About', ...small],
-    ['Home', 'All Products', 'Linen', 'Silk', 'Lookbook', 'Our Story', 'Contact Us', 'FAQ', 'How we ship'],
+    ['Home', 'All Products', 'Linen', 'Silk', 'Lookbook', 'Our Story', 'Contact Us', 'FAQ', 'My orders', 'How we ship'],
   ])
 })

@@ -1,6 +1,7 @@
 import type { MenuItem, Menus, Place, Target } from '#app/content/menus/menu.ts'
 import type { Screen } from '#app/content/menus/screens.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { orderText } from '#app/orders/order-text.ts'
 
 type ItemOptions = { readonly place?: Place; readonly items?: readonly MenuItem[] }
 
@@ -72,6 +73,7 @@ const createOwnerMenus = (): Menus => ({
     item('about', storefrontText.about, NOTHING, {
       items: [
         ...createSharedAboutItems(),
+        item('orders', orderText.myOrders, screen('orders')),
         item('shipping', '', { kind: 'policy', value: 'shipping' }),
         item('returns', '', { kind: 'policy', value: 'returns' }),
       ],

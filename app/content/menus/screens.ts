@@ -1,4 +1,5 @@
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { orderText } from '#app/orders/order-text.ts'
 
 /** The pages that every store has and that menu items can link to. */
 export const SCREENS = {
@@ -8,6 +9,7 @@ export const SCREENS = {
   about: { path: '/about', label: () => storefrontText.about },
   contact: { path: '/contact', label: () => storefrontText.contactUs },
   faq: { path: '/faq', label: () => storefrontText.faq },
+  orders: { path: '/orders', label: () => orderText.myOrders },
   wishlist: { path: '/wishlist', label: () => storefrontText.wishlist },
 } as const
 

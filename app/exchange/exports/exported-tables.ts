@@ -133,6 +133,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
       'file_import_images',
       'file_import_items',
       'file_imports',
+      'order_list_links',
       'page_changes',
       'page_purge_cursor',
       'page_purges',

@@ -36,6 +36,7 @@ export const title = (order: string, store: string) => `الطلب ${order} · $
 export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
 export const pleaseWait = 'يُرجى الانتظار'
 export const yourOrder = 'طلبك'
+export const myOrders = 'طلباتي'
 export const orderNumber = 'رقم الطلب'
 export const placed = 'تاريخ الطلب:'
 export const print = 'طباعة'

@@ -33,6 +33,7 @@ export const title = (order: string, store: string) => `Bestellung ${order} · $
 export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
 export const pleaseWait = 'Bitte warte kurz'
 export const yourOrder = 'Deine Bestellung'
+export const myOrders = 'Meine Bestellungen'
 export const orderNumber = 'Bestellnummer'
 export const placed = 'Bestellt am'
 export const print = 'Drucken'

@@ -30,6 +30,7 @@ export const title = (order: string, store: string) => `Order ${order} · ${stor
 export const away = 'We could not reach the store. Nothing is lost: please try again.'
 export const pleaseWait = 'Please wait'
 export const yourOrder = 'Your order'
+export const myOrders = 'My orders'
 export const orderNumber = 'Order number'
 export const placed = 'Placed'
 export const print = 'Print'

@@ -33,6 +33,7 @@ export const title = (order: string, store: string) => `Pedido ${order} · ${sto
 export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
 export const pleaseWait = 'Espera un momento'
 export const yourOrder = 'Tu pedido'
+export const myOrders = 'Mis pedidos'
 export const orderNumber = 'Número de pedido'
 export const placed = 'Realizado el'
 export const print = 'Imprimir'

@@ -33,6 +33,7 @@ export const title = (order: string, store: string) => `Commande ${order} · ${s
 export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
 export const pleaseWait = 'Veuillez patienter'
 export const yourOrder = 'Votre commande'
+export const myOrders = 'Mes commandes'
 export const orderNumber = 'Numéro de commande'
 export const placed = 'Passée le'
 export const print = 'Imprimer'

@@ -33,6 +33,7 @@ export const title = (order: string, store: string) => `Ordine ${order} · ${sto
 export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
 export const pleaseWait = 'Attendi'
 export const yourOrder = 'Il tuo ordine'
+export const myOrders = 'I miei ordini'
 export const orderNumber = 'Numero d’ordine'
 export const placed = 'Data:'
 export const print = 'Stampa'

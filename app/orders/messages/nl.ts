@@ -33,6 +33,7 @@ export const title = (order: string, store: string) => `Bestelling ${order} · $
 export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
 export const pleaseWait = 'Even geduld'
 export const yourOrder = 'Je bestelling'
+export const myOrders = 'Mijn bestellingen'
 export const orderNumber = 'Bestelnummer'
 export const placed = 'Besteld op'
 export const print = 'Printen'

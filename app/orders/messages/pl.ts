@@ -32,6 +32,7 @@ export const title = (order: string, store: string) => `Zamówienie ${order} · 
 export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
 export const pleaseWait = 'Zaczekaj chwilę'
 export const yourOrder = 'Twoje zamówienie'
+export const myOrders = 'Moje zamówienia'
 export const orderNumber = 'Numer zamówienia'
 export const placed = 'Złożone'
 export const print = 'Drukuj'

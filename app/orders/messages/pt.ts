@@ -33,6 +33,7 @@ export const title = (order: string, store: string) => `Encomenda ${order} · ${
 export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 export const pleaseWait = 'Aguarde um momento'
 export const yourOrder = 'A sua encomenda'
+export const myOrders = 'As minhas encomendas'
 export const orderNumber = 'Número da encomenda'
 export const placed = 'Efetuada em'
 export const print = 'Imprimir'

@@ -8,9 +8,18 @@ type Context = Readonly<RouterContextProvider>
 
 /** Returns the record that a page's link identifies. @throws a 404, or a 429 after too many guesses */
 export async function getLinkedRecord<Found>(context: Context, find: () => Promise<Found | null>): Promise<Found> {
+  const found = await findLinkedRecord(context, find)
+  if (found === null) throw notFound('Page Not Found')
+  return found
+}
+
+/** Like `getLinkedRecord`, for a page that explains an unknown link itself. @throws a 429 after too many guesses */
+export async function findLinkedRecord<Found>(
+  context: Context,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
   const lookup = await countGuess(context.get(requestInfo).address, find)
   if (!('found' in lookup)) throw createTooManyRequestsResponse(lookup.retryAfter)
-  if (lookup.found === null) throw notFound('Page Not Found')
   return lookup.found
 }
 

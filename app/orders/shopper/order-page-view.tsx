@@ -85,6 +85,9 @@ export function OrderPageView({ order, result, contact, returnNote, payment }: O
                 {orderText.writeToUs.faq}{' '}
               </Link>
             </span>
+            <Link to={href('/orders')} className={`${LINK} print:hidden`}>
+              {orderText.myOrders}
+            </Link>
           </OrderSection>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -75,9 +75,14 @@ export const byIssueOrder = [asc(invoices.issuedAt), asc(id)]
 
 /** Lists the documents of an order in the order of issue: each invoice before its credit notes. */
 export function listOrderInvoices(db: Database, wantedOrderId: Id<'order'>) {
+  return listInvoicesForOrders(db, [wantedOrderId])
+}
+
+/** Like `listOrderInvoices`, for several orders. */
+export function listInvoicesForOrders(db: Database, wantedOrderIds: readonly Id<'order'>[]) {
   return db
     .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })
     .from(invoices)
-    .where(eq(orderId, wantedOrderId))
+    .where(inArray(orderId, [...wantedOrderIds]))
     .orderBy(...byIssueOrder)
 }

@@ -3,10 +3,18 @@ function toRouteIds(...names: readonly string[]): readonly string[] {
 }
 
 /** An order's pages. They are personal, and opening one may trigger a check of its payment. */
-export const ORDER_PAGES = toRouteIds('order', 'order-review', 'order-review-mails', 'order-withdraw')
+export const ORDER_PAGES = toRouteIds('order', 'order-list', 'order-review', 'order-review-mails', 'order-withdraw')
 
 /** Pages that are not preloaded, because few shoppers need them or because no page links to them. */
 export const NOT_PRELOADED_PAGES = [
   ...ORDER_PAGES,
-  ...toRouteIds('coming-soon', 'newsletter-entry', 'not-found', 'waiting-entry', 'waiting-join', 'withdraw'),
+  ...toRouteIds(
+    'coming-soon',
+    'my-orders',
+    'newsletter-entry',
+    'not-found',
+    'waiting-entry',
+    'waiting-join',
+    'withdraw',
+  ),
 ]

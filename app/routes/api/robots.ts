@@ -2,7 +2,7 @@ import { getOpenPrefixes } from '#app/content/storefront/open-storefront.server.
 import type { Route } from './+types/robots'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const hiddenPaths = ['/checkout', '/order/']
+  const hiddenPaths = ['/checkout', '/order/', '/orders/']
   const localizedPaths = [...getOpenPrefixes()]
     .toSorted()
     .flatMap((prefix) => hiddenPaths.map((path) => `/${prefix}${path}`))

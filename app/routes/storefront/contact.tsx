@@ -5,6 +5,7 @@ import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
+import { orderText } from '#app/orders/order-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -88,6 +89,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </dl>
+        <p className="mt-4 text-md">
+          <Link to={href('/orders')} className={LINK}>
+            {orderText.myOrders}
+          </Link>
+        </p>
       </div>
       <div className="border-t border-line pt-6 lg:col-span-7 lg:row-start-2 lg:border-0 lg:pt-0">
         <ContactEnquiry hasInbox={hasInbox} />

@@ -9,7 +9,7 @@ import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-pa
 import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { OrderError } from '#app/routes/storefront/order-error.tsx'
+import { LinkedPageError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-entry'
@@ -82,4 +82,4 @@ export default function NewsletterEntry({ loaderData: { email, state, consent } 
   )
 }
 
-export const ErrorBoundary = OrderError
+export const ErrorBoundary = LinkedPageError

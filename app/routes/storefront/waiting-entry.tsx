@@ -9,7 +9,7 @@ import { findEntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
 import { EntryPageView } from '#app/orders/waiting-list/entry-page.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { OrderError } from '#app/routes/storefront/order-error.tsx'
+import { LinkedPageError } from '#app/routes/storefront/order-error.tsx'
 import { localePrefix } from '#app/store/locale.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ShopperTimeZone } from '#app/ui/time-zone.tsx'
@@ -49,4 +49,4 @@ export default function WaitingEntry({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = OrderError
+export const ErrorBoundary = LinkedPageError

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, gt, lte } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
@@ -7,9 +6,4 @@ import { authVerifications } from '#app/store/staff.table.ts'
 export function isVerificationOpen(ms: number, now = new Date()) {
   const { expiresAt } = authVerifications
   return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + ms + CLOCK_SKEW_MS)))
-}
-
-/** Only hashes are stored, so that the database and its backups contain no usable token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

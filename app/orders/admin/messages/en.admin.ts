@@ -52,6 +52,7 @@ export const mailKinds = {
   'order-cancelled': 'Cancellation notice',
   refund: 'Refund notice',
   withdrawal: 'Withdrawal receipt',
+  'order-list': 'Link to all orders',
   'review-request': 'Review request',
   'newsletter-confirm': 'Newsletter confirmation',
   'waiting-confirm': 'Waitlist confirmation',

@@ -7,13 +7,13 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hideSecret, SECRET_MARK } from '#app/platform/mail/mail-secret.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { createSecretToken } from '#app/platform/secret-token.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { countResetRequest, loginLimits } from '#app/store/staff/login-limits.server.ts'
 import { RESET_MINUTES } from '#app/store/staff/password-reset/reset-minutes.ts'
 import {
   consumeResetToken,
-  createResetToken,
   findTokenOwner,
   openResetToken,
 } from '#app/store/staff/password-reset/reset-tokens.server.ts'
@@ -38,7 +38,7 @@ export async function requestPasswordReset(db: Database, typed: string, address:
     log.warn({ event: 'password-reset-limited' })
     return { outcome: 'too-many', message: adminText.tooManyResets(Math.ceil(retryAfter / 60)), retryAfter }
   }
-  const token = createResetToken()
+  const token = createSecretToken()
   await withTx(db, async (tx) => {
     const staff = await lockActiveStaff(tx, typed)
     const mail = await writeStaffMail(tx, staff?.email ?? typed, {

@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { hashToken, isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
+import { hashToken } from '#app/platform/secret-token.server.ts'
+import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { RESET_MINUTES } from '#app/store/staff/password-reset/reset-minutes.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
 const RESET_MS = RESET_MINUTES * 60_000
 /** The prefix of rows for links to reset a password. */
 const RESET = 'password-reset:'
-
-export function createResetToken(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** Stores a token's hash. The person's earlier tokens become invalid. */
 export async function openResetToken(

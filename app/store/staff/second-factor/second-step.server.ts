@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { createSecretToken, hashToken } from '#app/platform/secret-token.server.ts'
 import { staffCookie } from '#app/store/staff/auth.server.ts'
-import { hashToken, isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
+import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { authAccounts, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
@@ -28,7 +28,7 @@ export async function findLoginAccount(db: Database, email: string) {
 }
 
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   const expiresAt = new Date(Date.now() + MAX_AGE_SECONDS * 1_000)
   await db.insert(authVerifications).values({ identifier: SECOND_STEP + hashToken(token), value: staffId, expiresAt })
   return staffCookie(request, 'second-step').serialize(token, { maxAge: MAX_AGE_SECONDS })

@@ -1,0 +1,10 @@
+export const invalidEmail = 'Inserisci un indirizzo e-mail come ada@example.com'
+export const tooManyLinks = 'Troppe richieste per questo indirizzo. Riprova tra un’ora.'
+export const mail = {
+  subject: (store: string) => `I tuoi ordini da ${store}`,
+  title: 'I tuoi ordini',
+  text: (store: string) => `Ecco il link a tutti gli ordini effettuati con questo indirizzo da ${store}.`,
+  button: 'Vedi i miei ordini',
+  validity: 'Il link è valido per un’ora.',
+  ignore: 'Se la richiesta non è tua, ignora questa e-mail. Nessun altro ha ricevuto il link.',
+} as const

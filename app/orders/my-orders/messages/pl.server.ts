@@ -1,0 +1,10 @@
+export const invalidEmail = 'Podaj adres e-mail, np. ada@example.com'
+export const tooManyLinks = 'Zbyt wiele próśb dla tego adresu. Spróbuj ponownie za godzinę.'
+export const mail = {
+  subject: (store: string) => `Twoje zamówienia w ${store}`,
+  title: 'Twoje zamówienia',
+  text: (store: string) => `Oto link do wszystkich zamówień złożonych z tego adresu w ${store}.`,
+  button: 'Zobacz moje zamówienia',
+  validity: 'Link działa przez godzinę.',
+  ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nikt inny nie otrzymał tego linku.',
+} as const

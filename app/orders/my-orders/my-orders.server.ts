@@ -1,0 +1,173 @@
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { money, subtract } from '#app/base/money.ts'
+import { newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED } from '#app/lib/list-page.ts'
+import { buildOrderListMail, ORDER_LIST_MINUTES } from '#app/orders/my-orders/my-orders-mail.server.ts'
+import { serverMyOrdersText } from '#app/orders/my-orders/my-orders-text.server.ts'
+import { orderListLinks } from '#app/orders/my-orders/order-list-links.table.ts'
+import { listItemsForOrders } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { hasEmail } from '#app/orders/personal-data.ts'
+import { getStatusLabel } from '#app/orders/shopper/order-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { createLimiterGetter, type LimitResult } from '#app/platform/limits/limits.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { hideSecret } from '#app/platform/mail/mail-secret.server.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { createSecretToken, hashToken } from '#app/platform/secret-token.server.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
+
+const LINK_MS = ORDER_LIST_MINUTES * 60_000
+/** The clocks of machines that serve a store can differ by this much. */
+const CLOCK_SKEW_MS = 60_000
+export const ORDERS_PER_PAGE = 20
+
+export const requestInput = z.strictObject({
+  email: z
+    .string({ error: () => serverMyOrdersText.invalidEmail })
+    .trim()
+    .max(254, { error: () => serverMyOrdersText.invalidEmail })
+    .check(z.email({ error: () => serverMyOrdersText.invalidEmail })),
+})
+
+const networkLimit = createLimiterGetter({ name: 'order-list', points: env.LIMIT_ORDER_LIST, seconds: 60 })
+const emailLimit = createLimiterGetter({
+  name: 'order-list-mails',
+  points: env.LIMIT_ORDER_LIST_MAILS,
+  seconds: 60 * 60,
+})
+
+export function limitRequests(db: Database, from: string, limiter = networkLimit(db)): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
+}
+
+/** Limits emails to one address, and counts requests for unknown addresses in the same way. */
+export function limitLinks(db: Database, email: string, limiter = emailLimit(db)): Promise<LimitResult> {
+  return limiter.count(email.toLowerCase())
+}
+
+/** `prefix` and `language` are those of the page with the form. */
+type RequestedFrom = { readonly prefix: string; readonly language: string }
+
+/**
+ * Emails a link to all orders of an email address. Without such orders, the same statements run, but leave no rows, so
+ * that neither the response nor its duration reveals whether there are orders.
+ */
+export async function requestOrderList(
+  db: Database,
+  typed: string,
+  { prefix, language }: RequestedFrom,
+  now = new Date(),
+): Promise<void> {
+  const token = createSecretToken()
+  await withTx(db, async (tx) => {
+    const [order] = await tx
+      .select({ email: orders.customerEmail })
+      .from(orders)
+      .where(hasEmail(orders.customerEmail, typed))
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
+    const recipient = order?.email ?? typed
+    const settings = await readSettings(tx)
+    const look = await readPublishedLook(tx)
+    const written = inLanguage(language, () => {
+      return writeStoreMail(settings, buildOrderListMail({ store: getStoreForMail(settings), prefix }), look)
+    })
+    const event = `order-list:${newId()}`
+    const tokenHash = hashToken(token)
+    const body = hideSecret({ recipient, body: written.body }, token)
+    await tx
+      .insert(orderListLinks)
+      .values({ tokenHash, email: recipient, expiresAt: new Date(now.getTime() + LINK_MS) })
+    await queueMail(tx, { event, recipient, subject: written.subject, body })
+    const isUnknown = sql`${order === undefined}::boolean`
+    await tx.delete(orderListLinks).where(and(eq(orderListLinks.tokenHash, tokenHash), isUnknown))
+    await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, event), isUnknown))
+  })
+}
+
+export type ListedOrder = NonNullable<Awaited<ReturnType<typeof findOrderList>>>['orders'][number]
+
+/** Returns a page of the orders that a link lists, newest first. Returns null if the link is unknown or expired. */
+export async function findOrderList(db: Database, token: string, requestedPage: number, now = new Date()) {
+  const [link] = await db
+    .select(pick(orderListLinks, ['email', 'expiresAt']))
+    .from(orderListLinks)
+    .where(and(eq(orderListLinks.tokenHash, hashToken(token)), isOpen(now)))
+  if (!link) return null
+  const { email, expiresAt } = link
+  const isOwn = hasEmail(orders.customerEmail, email)
+  const { rows, page, total } = await listPage(
+    requestedPage,
+    countUpTo(db, orders, isOwn, MAX_LISTED + 1),
+    (offset) => listOwnOrders(db, isOwn, offset),
+    ORDERS_PER_PAGE,
+  )
+  const items = await listItemsForOrders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const linesByOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  const listed = rows.map((row) => {
+    const lines = linesByOrder.get(row.id) ?? []
+    const toMoney = (minor: number) => money(minor, row.currency)
+    const paymentFlow = findProvider(row.paymentProvider)?.capabilities.paymentFlow ?? 'hosted-page'
+    return {
+      ...pick(row, ['id', 'link', 'orderNumber', 'createdAt']),
+      status: getStatusLabel({ ...row, paymentFlow }),
+      total: toMoney(row.total),
+      refunded: subtract(toMoney(row.refunded), toMoney(row.uncollected)),
+      returned: lines.reduce((units, line) => units + line.returned, 0),
+      productNames: lines.map(({ productName }) => productName),
+      imageUrl: lines.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+    }
+  })
+  return { email, expiresAt, orders: listed, page, total }
+}
+
+function listOwnOrders(db: Database, isOwn: SQL, offset: number) {
+  const columns = pick(orders, [
+    'id',
+    'link',
+    'orderNumber',
+    'createdAt',
+    'status',
+    'paymentStatus',
+    'paymentMethod',
+    'paymentProvider',
+    'heldUntil',
+    'shippingKind',
+    'currency',
+    'total',
+    'refunded',
+    'uncollected',
+  ])
+  return db
+    .select(columns)
+    .from(orders)
+    .where(isOwn)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_PER_PAGE)
+    .offset(offset)
+}
+
+/** A link that would work for longer was stored by a machine whose clock was ahead. */
+function isOpen(now: Date): SQL | undefined {
+  const { expiresAt } = orderListLinks
+  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + LINK_MS + CLOCK_SKEW_MS)))
+}
+
+/** Deletes links whose hour is over (docs/operations/retention.md). */
+export async function deleteExpiredOrderLists(db: Database, now = new Date()): Promise<void> {
+  await db.delete(orderListLinks).where(lte(orderListLinks.expiresAt, now))
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+// For secrets that grant access for a short time. Only hashes are stored, so that the database and its backups contain
+// no usable token.
+
+/** Returns 256 random bits. */
+export function createSecretToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
