@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 // For secrets that grant access for a short time. Only hashes are stored, so that the database and its backups contain
 // no usable token.
 
-/** Returns 256 random bits. */
+/** Returns 256 random bits in lower case, because the store redirects URLs of the storefront with capital letters. */
 export function createSecretToken(): string {
-  return randomBytes(32).toString('base64url')
+  return randomBytes(32).toString('hex')
 }
 
 export function hashToken(token: string): string {

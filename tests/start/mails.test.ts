@@ -154,7 +154,7 @@ test('staff reset a forgotten password through plain forms, with a link from an 
 
   await expect.poll(() => listReceived(email)).toHaveLength(1)
   const mail = (listReceived(email)[0] ?? '').replaceAll('=\r\n', '')
-  const path = /http:\/\/localhost:\d+(\/admin\/login\/reset\/[\w-]{43})\r\n/.exec(mail)?.[1] ?? ''
+  const path = /http:\/\/localhost:\d+(\/admin\/login\/reset\/[0-9a-f]{64})\r\n/.exec(mail)?.[1] ?? ''
   expect(listReceived('nobody@staff.lumina.test')).toEqual([])
   const page = await send(path)
   expect([page.status, page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([

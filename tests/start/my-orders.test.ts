@@ -83,7 +83,12 @@ test('a link shows the orders of its address only, and no cache or referrer cont
 test('expired and unknown links show the form that requests a new one', async () => {
   const email = 'late.shopper@example.com'
   const { orderNumber } = await order(email)
-  for (const path of [await addLink(email, -1_000), await addLink(email, 2 * 3_600_000), '/orders/none', '/orders/%25']) {
+  for (const path of [
+    await addLink(email, -1_000),
+    await addLink(email, 2 * 3_600_000),
+    '/orders/none',
+    '/orders/%25',
+  ]) {
     const { status, html, text } = await readPage(store.url, path)
     expect([path, status]).toEqual([path, 404])
     expect(text).toMatch(/^This link no longer works ?Links to your orders work for one hour/)

@@ -20,7 +20,15 @@ export const LOGIN_PAGES: readonly string[] = ['/admin/login', '/admin/login/for
 export const MISSING: readonly string[] = [MISSING_GARMENT, UNUSABLE_RESET, UNUSABLE_LIST, '/nothing-here']
 
 /** Returns the paths of the storefront's pages in groups of about ten. */
-export function listStorefrontPages({ soldOut, joined, held, subscribing, subscribed, orderList, ...orders }: FullStore) {
+export function listStorefrontPages({
+  soldOut,
+  joined,
+  held,
+  subscribing,
+  subscribed,
+  orderList,
+  ...orders
+}: FullStore) {
   const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
   return {
     lists: [

@@ -9,9 +9,6 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type ShownOrder = Omit<ListedOrder, 'id'> & { readonly invoices: readonly OrderDocument[] }
 
-const LINK =
-  'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
-
 export function ListedOrders({ orders }: { readonly orders: readonly ShownOrder[] }) {
   return (
     <ul className="border-t border-line">
@@ -34,8 +31,8 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">
       <div className="min-w-0">
-        <h2 className="text-md font-medium">
-          <Link to={href('/order/:link', { link })} className={LINK}>
+        <h2 className="font-medium">
+          <Link to={href('/order/:link', { link })} className="quiet-link">
             {myOrdersText.order(orderNumber)}
           </Link>
         </h2>
@@ -46,7 +43,7 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
         <p className="text-base">{otherNames.length > 0 ? `${firstName} + ${otherNames.length}` : firstName}</p>
         {returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(returned)}</p>}
       </div>
-      <p className="pt-2.5 tabular-nums lg:pt-0.5">
+      <p className="pt-2.5 tabular-nums">
         {formatMoney(total)}
         {refunded.minor > 0 && (
           <span className="block text-sm text-ink-2">{`${orderText.refunded} ${formatMoney(refunded)}`}</span>
@@ -70,7 +67,7 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
 /** The browser itself opens the file. */
 function InvoiceLink({ path, children }: { readonly path: string; readonly children: string }) {
   return (
-    <a href={useHref(path)} className={LINK}>
+    <a href={useHref(path)} className="quiet-link">
       {children}
     </a>
   )
