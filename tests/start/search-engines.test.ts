@@ -211,7 +211,7 @@ test('robots.txt excludes the admin and lists the sitemap', async () => {
   const { headers, body } = await send('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString()).toBe(
-    `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\nDisallow: /order/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\nDisallow: /order/\nDisallow: /orders/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   )
 })
 

@@ -4,6 +4,7 @@ import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import type { ListedOrder } from '#app/orders/my-orders/my-orders.server.ts'
 import { myOrdersText } from '#app/orders/my-orders/my-orders-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
+import { ORDER_LINK } from '#app/orders/shopper/order-section.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -29,10 +30,10 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
   const { link, orderNumber, createdAt, status, total, refunded, returned, productNames, invoices } = order
   const [firstName = '', ...otherNames] = productNames
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6">
+    <div className="grid content-start gap-x-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h2 className="font-medium">
-          <Link to={href('/order/:link', { link })} className="quiet-link">
+          <Link to={href('/order/:link', { link })} className={ORDER_LINK}>
             {myOrdersText.order(orderNumber)}
           </Link>
         </h2>
@@ -43,14 +44,14 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
         <p className="text-base">{otherNames.length > 0 ? `${firstName} + ${otherNames.length}` : firstName}</p>
         {returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(returned)}</p>}
       </div>
-      <p className="pt-2.5 tabular-nums">
+      <p className="tabular-nums max-md:mt-1 md:pt-2.5 md:text-end lg:pt-0.5">
         {formatMoney(total)}
         {refunded.minor > 0 && (
           <span className="block text-sm text-ink-2">{`${orderText.refunded} ${formatMoney(refunded)}`}</span>
         )}
       </p>
       {invoices.length > 0 && (
-        <ul className="flex basis-full flex-wrap gap-x-5 text-base">
+        <ul className="flex flex-wrap gap-x-5 text-base md:col-span-2">
           {invoices.map((invoice) => (
             <li key={invoice.number}>
               <InvoiceLink path={href('/order/:link/invoices/:number', { link, number: invoice.number })}>
@@ -67,7 +68,7 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
 /** The browser itself opens the file. */
 function InvoiceLink({ path, children }: { readonly path: string; readonly children: string }) {
   return (
-    <a href={useHref(path)} className="quiet-link">
+    <a href={useHref(path)} className={ORDER_LINK}>
       {children}
     </a>
   )

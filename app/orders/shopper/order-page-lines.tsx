@@ -7,6 +7,7 @@ import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import type { ReviewState } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { ORDER_LINK } from '#app/orders/shopper/order-section.tsx'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { LineImage } from '#app/ui/line-image.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -131,10 +132,7 @@ function OrderDocuments({ invoices, pageUrl }: { invoices: readonly OrderDocumen
     <ul className="mt-3 text-base print:hidden">
       {invoices.map((invoice) => (
         <li key={invoice.number}>
-          <a
-            href={`${pageUrl}/invoices/${invoice.number}`}
-            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7"
-          >
+          <a href={`${pageUrl}/invoices/${invoice.number}`} className={ORDER_LINK}>
             {orderText.documentName(invoice)}
           </a>
         </li>

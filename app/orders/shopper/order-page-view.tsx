@@ -14,7 +14,7 @@ import {
   OrderWithdrawals,
 } from '#app/orders/shopper/order-page-lines.tsx'
 import { OrderStatusSummary } from '#app/orders/shopper/order-page-status.tsx'
-import { OrderSection } from '#app/orders/shopper/order-section.tsx'
+import { ORDER_LINK, OrderSection } from '#app/orders/shopper/order-section.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -32,9 +32,6 @@ type OrderPageViewProps = {
   readonly returnNote: string
   readonly payment: ReactNode
 }
-
-const LINK =
-  'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
 
 export function OrderPageView({ order, result, contact, returnNote, payment }: OrderPageViewProps) {
   const { name } = useStore()
@@ -77,15 +74,15 @@ export function OrderPageView({ order, result, contact, returnNote, payment }: O
           <OrderSection title={orderText.questions}>
             {contact}
             <span className="block print:hidden">
-              <Link to={href('/contact')} className={LINK}>
+              <Link to={href('/contact')} className={ORDER_LINK}>
                 {orderText.writeToUs.link}
               </Link>
               {orderText.writeToUs.between}
-              <Link to={`${href('/faq')}#orders`} className={LINK}>
+              <Link to={`${href('/faq')}#orders`} className={ORDER_LINK}>
                 {orderText.writeToUs.faq}{' '}
               </Link>
             </span>
-            <Link to={href('/orders')} className={`${LINK} print:hidden`}>
+            <Link to={href('/orders')} className={`${ORDER_LINK} print:hidden`}>
               {orderText.myOrders}
             </Link>
           </OrderSection>
@@ -114,7 +111,7 @@ function ReturnLinks({ order, returnNote }: Pick<OrderPageViewProps, 'order' | '
       )}
       {canReturn && <p className="text-base text-ink-2 empty:hidden">{withdrawHere ? withdrawUntil : returnNote}</p>}
       {withdrawHere && (
-        <Link to="withdraw" className={LINK}>
+        <Link to="withdraw" className={ORDER_LINK}>
           {withdrawHere}
         </Link>
       )}

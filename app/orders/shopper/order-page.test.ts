@@ -10,6 +10,7 @@ import {
   getChangeDeadline,
   getClosedReason,
   getPaymentText,
+  getStatusLabel,
   listProgressSteps,
 } from '#app/orders/shopper/order-page.ts'
 
@@ -100,6 +101,20 @@ const order = {
   cancelledBy: null,
   isRefundPending: false,
 } as const
+
+const held = { status: 'pending', paymentStatus: 'pending', heldUntil: createdAt } as const
+const labels = [
+  [{}, 'Preparing'],
+  [{ status: 'shipped' }, 'Shipped'],
+  [{ status: 'shipped', shippingKind: 'pickup' }, 'Ready for pickup'],
+  [{ status: 'cancelled', paymentStatus: 'refunded' }, 'Order cancelled'],
+  [held, 'Waiting for your payment'],
+  [{ ...held, paymentFlow: 'transfer' }, 'Please transfer the total'],
+  [{ ...held, status: 'cancelled' }, 'Order cancelled'],
+] as const
+test.each(labels)('in a list, an order with %j is labeled “%s”', (changes, label) => {
+  expect(getStatusLabel({ ...order, ...changes })).toBe(label)
+})
 
 const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; text: string }[] = [
   { status: 'processing', paymentStatus: 'paid', text: 'Credit card: paid' },
