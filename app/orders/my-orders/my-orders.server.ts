@@ -1,11 +1,9 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { money, subtract } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED } from '#app/lib/list-page.ts'
 import { buildOrderListMail, ORDER_LIST_MINUTES } from '#app/orders/my-orders/my-orders-mail.server.ts'
-import { serverMyOrdersText } from '#app/orders/my-orders/my-orders-text.server.ts'
 import { orderListLinks } from '#app/orders/my-orders/order-list-links.table.ts'
 import { listItemsForOrders } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -32,14 +30,6 @@ const LINK_MS = ORDER_LIST_MINUTES * 60_000
 const CLOCK_SKEW_MS = 60_000
 export const ORDERS_PER_PAGE = 20
 
-export const requestInput = z.strictObject({
-  email: z
-    .string({ error: () => serverMyOrdersText.invalidEmail })
-    .trim()
-    .max(254, { error: () => serverMyOrdersText.invalidEmail })
-    .check(z.email({ error: () => serverMyOrdersText.invalidEmail })),
-})
-
 const networkLimit = createLimiterGetter({ name: 'order-list', points: env.LIMIT_ORDER_LIST, seconds: 60 })
 const emailLimit = createLimiterGetter({
   name: 'order-list-mails',
@@ -57,7 +47,7 @@ export function limitLinks(db: Database, email: string, limiter = emailLimit(db)
 }
 
 /** `prefix` and `language` are those of the page with the form. */
-type RequestedFrom = { readonly prefix: string; readonly language: string }
+export type RequestedFrom = { readonly prefix: string; readonly language: string }
 
 /**
  * Emails a link to all orders of an email address. Without such orders, the same statements run, but leave no rows, so

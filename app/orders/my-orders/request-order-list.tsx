@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { myOrdersText } from '#app/orders/my-orders/my-orders-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** `errors`: of the email, or '' for the whole form. */
 export type RequestResult =
   | { readonly outcome: 'sent' }
-  | {
-      readonly outcome: 'rejected'
-      readonly errors: { readonly email?: string; readonly '': string }
-      readonly typed: string
-    }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors; readonly typed: string }
 
 /** The form that requests a link to all orders of an email address. It also works without scripts. */
 export function RequestOrderList({ result }: { readonly result?: RequestResult | undefined }) {

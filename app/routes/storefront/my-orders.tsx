@@ -2,19 +2,15 @@ import { data, href } from 'react-router'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
-import { parseForm } from '#app/lib/form.ts'
 import { isExpected } from '#app/lib/route-errors.ts'
-import { limitLinks, limitRequests, requestInput, requestOrderList } from '#app/orders/my-orders/my-orders.server.ts'
-import { serverMyOrdersText } from '#app/orders/my-orders/my-orders-text.server.ts'
+import { handleRequestForm } from '#app/orders/my-orders/handle-request-form.server.ts'
 import { myOrdersText } from '#app/orders/my-orders/my-orders-text.ts'
 import { RequestOrderList, type RequestResult } from '#app/orders/my-orders/request-order-list.tsx'
 import { orderText } from '#app/orders/order-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { type ResponseStatus, responseInit } from '#app/platform/http/response-init.ts'
+import { responseInit } from '#app/platform/http/response-init.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/my-orders'
 
@@ -32,31 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The response is the same for every email address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await limitRequests(db, context.get(requestInfo).address)
-  const form = await readForm(request)
-  const typed = String(form.get('email') ?? '')
-  const reject = (errors: RejectedFields, status: ResponseStatus) =>
-    respond({ outcome: 'rejected', errors, typed }, status)
-  if (!counted.allowed) return reject({ '': uiText.tooManyRequests }, { status: 429, retryAfter: counted.retryAfter })
-  const input = parseForm(requestInput, form)
-  if (!input.ok) return reject({ '': '', ...input.errors }, { status: 400 })
-  const { email } = input.value
-  const limit = await limitLinks(db, email)
-  if (!limit.allowed) {
-    return reject({ '': serverMyOrdersText.tooManyLinks }, { status: 429, retryAfter: limit.retryAfter })
-  }
   const { prefix, language } = (await readStorefront(context)).locale
-  await requestOrderList(db, email, { prefix, language })
-  return respond({ outcome: 'sent' }, { status: 200 })
+  const page = { prefix, language, address: context.get(requestInfo).address }
+  const { result, ...status } = await handleRequestForm(request, page)
+  const { headers, ...init } = responseInit(status)
+  return data<RequestResult>(result, { ...init, headers: { ...NO_STORE, ...headers } })
 }
-
-type RejectedFields = Extract<RequestResult, { outcome: 'rejected' }>['errors']
 
 /** A form response must not be cached, because it is for one person. */
-function respond(result: RequestResult, status: ResponseStatus) {
-  const { headers, ...init } = responseInit(status)
-  return data(result, { ...init, headers: { 'Cache-Control': 'no-store', ...headers } })
-}
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** If the request fails, the page stays open with the typed email. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
