@@ -238,7 +238,7 @@ test('on https, the cookie of a waiting login is bound to this host', async () =
   const { email } = await addPersonWithSecondFactor()
   const result = await firstStep(email, PASSWORD, 'https://shop.example')
   expect('cookies' in result && result.cookies).toEqual([
-    expect.stringMatching(/^__Host-lumina\.second-step=\w{60}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-lumina\.second-step=\w{88}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ])
 })
 
