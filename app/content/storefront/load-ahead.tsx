@@ -1,10 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { cacheShownPage, loadAhead } from '#app/content/storefront/loaded-pages.ts'
-import { NOT_PRELOADED_PAGES, ORDER_PAGES } from '#app/platform/react-router-tuning/not-preloaded.ts'
-
-/** Routes where shoppers are busy with their order. Nothing is preloaded there. */
-const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']
+import { isNotPreloaded, isOrderPage } from '#app/platform/react-router-tuning/not-preloaded.ts'
 
 /** Preloads scripts and data of likely next pages: those whose links are in view, under the pointer or focused. */
 export function LoadAhead(): null {
@@ -13,14 +10,15 @@ export function LoadAhead(): null {
   const page = useMatches().at(-1)
   const { pathname, search } = useLocation()
   const path = useHref({ pathname, search }) // on Back, the browser's URL changes before the page
-  const isBusy = page !== undefined && BUSY_ROUTES.includes(page.id)
+  // Nothing is preloaded where shoppers are busy with their order
+  const isBusy = page !== undefined && (isOrderPage(page.id) || page.id === 'routes/storefront/checkout')
 
   useEffect(() => {
     if (!page) return
     const { id, loaderData } = page
     const hasFailed = loaderData === undefined && routes?.[id]?.hasLoader
     const data = { [id]: { type: 'data', result: loaderData } } as const
-    cacheShownPage(path, hasFailed || NOT_PRELOADED_PAGES.includes(id) ? null : data)
+    cacheShownPage(path, hasFailed || isNotPreloaded(id) ? null : data)
   }, [page, path, routes])
 
   useEffect(() => {
@@ -32,7 +30,7 @@ export function LoadAhead(): null {
       if (link.origin !== location.origin || !navigator.onLine) return // browsers remember that a script failed to load
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
-      if (!next || NOT_PRELOADED_PAGES.includes(next.id)) return
+      if (!next || isNotPreloaded(next.id)) return
       preload([next.module, ...(next.imports ?? [])])
       const { id, hasLoader, hasClientLoader } = next
       if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })

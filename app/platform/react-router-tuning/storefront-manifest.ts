@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOT_PRELOADED_PAGES } from '#app/platform/react-router-tuning/not-preloaded.ts'
+import { isNotPreloaded } from '#app/platform/react-router-tuning/not-preloaded.ts'
 
 // Shoppers get a manifest of only the storefront's routes: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
 // admin. Links between storefront and admin reload the document.
@@ -50,7 +50,7 @@ export function buildStorefrontManifest(all: RouteManifest): RouteManifest {
   const routes = Object.entries(all.routes)
     .filter(([id]) => isStorefrontPage(id))
     .map(([id, { imports = [], ...own }]) => {
-      const preloadedFiles = NOT_PRELOADED_PAGES.includes(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
+      const preloadedFiles = isNotPreloaded(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
       const properties = Object.entries({ ...own, imports: preloadedFiles })
       return [id, route.parse(Object.fromEntries(properties.filter(([, value]) => !isDefault(value))))] as const
     })
