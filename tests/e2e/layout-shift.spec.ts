@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import { createCartLine } from '#tests/e2e/checkout.ts'
-import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { choose, expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
 const MAX_SHIFT = 0.01
@@ -58,6 +58,12 @@ async function scrollThrough(page: Page): Promise<void> {
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
     await frame()
   })
+}
+
+/** Waits until shifts are no longer attributed to the last click: half a second. */
+async function outlastClick(page: Page): Promise<void> {
+  const clicked = await page.evaluate(() => performance.now())
+  await page.waitForFunction((at) => performance.now() - at > 1_000, clicked)
 }
 
 /** Asserts that elements have not visibly moved since the page was opened. */
@@ -151,12 +157,28 @@ test('the shop shows skeletons while it loads, and nothing shifts when products 
   await expect(grid.locator('> *')).toHaveCount(8)
   await expect(grid.locator('.skeleton').first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
-  const clicked = await page.evaluate(() => performance.now())
-  // Shifts within half a second of a click are attributed to the click
-  await page.waitForFunction((at) => performance.now() - at > 1_000, clicked)
+  await outlastClick(page)
   await Promise.all(products.map((route) => route.continue()))
   await expect(page.getByRole('article')).toHaveCount(24)
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   await scrollThrough(page)
+  await expectNoShift(page)
+})
+
+test('the cart on a phone keeps its height when matching products arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(watchShifts)
+  await page.goto('/product/ember-linen-shift')
+  await waitForHydration(page)
+  const matches: Route[] = []
+  await page.route('**/quick-products*', (route) => void matches.push(route))
+  await choose(page, 'M')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await outlastClick(page)
+  expect(matches).toHaveLength(1)
+  await matches[0]?.continue()
+  await expect(cart.getByRole('heading', { name: 'Complete the look' })).toBeVisible()
   await expectNoShift(page)
 })
