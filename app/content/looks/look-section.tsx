@@ -6,6 +6,7 @@ import { colorName } from '#app/catalog/choice.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { ShopperPrice } from '#app/catalog/storefront/shopper-price.tsx'
 import { Hotspots } from '#app/content/looks/hotspots.tsx'
+import lookCss from '#app/content/looks/look.css?url'
 import { looksText } from '#app/content/looks/looks-text.ts'
 import type { ShownLook, ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
 import { type LookState, useLook } from '#app/content/looks/use-look.ts'
@@ -40,6 +41,7 @@ export function LookSection({
   const state = useLook(look)
   return (
     <section aria-labelledby={id} className={`look ${isMirrored ? 'look-mirrored' : ''} ${className}`}>
+      <link rel="stylesheet" href={lookCss} precedence="default" />
       <div className="look-image">
         <StoreImage
           image={look.image}
