@@ -52,6 +52,7 @@ function listPackages(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set(files)
   for (const file of seen) {
+    if (!/[.](m?ts|tsx|mjs)$/.test(file)) continue // an asset such as '….woff2?url'
     const imports = readFileSync(file, 'utf8').matchAll(
       /^(?:import|export)\s(?!type\s)(?:[^'"=]*?\sfrom\s+)?['"]([^'"]+)['"]|import\('([^']+)'\)/gm,
     )

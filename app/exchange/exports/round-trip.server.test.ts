@@ -69,7 +69,7 @@ beforeAll(async () => {
     update categories set name = 'Jewelry & more', position = -1, image = u.url, image_public_id = u.public_id,
       image_width = u.width, image_height = u.height, image_alt = 'Rings', seo_title = 'Rings',
       size_guide = (select min(name) from size_guides)
-      from (select * from uploads where width is not null order by url limit 1) u
+      from (select * from uploads where url !~ '[.](mp4|webm)$' order by url limit 1) u
       where slug = (select max(slug) from categories)`)
   await changeStore(sourceStore.db)
   archive = await exportStore(sourceStore.url, { store: sourceStore.images })

@@ -66,8 +66,8 @@ export default function ShopFiltersPage({ loaderData, matches }: Route.Component
         facets={facets}
         values={ALL_LOADED}
         actions={
-          <div className="filter-actions sticky bottom-0 z-10 mt-8 flex items-center gap-6 border-t border-line bg-paper py-3">
-            <button type="submit" className="h-13 flex-1 bg-plum px-12 text-paper lg:flex-none">
+          <div className="filter-actions sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper py-3">
+            <button type="submit" className="min-h-13 flex-1 bg-plum px-4 text-paper lg:flex-none lg:px-12">
               {catalogText.showFound(catalogText.countless)}
             </button>
             <Link to={href('/shop/filters') + buildShopQuery({ sort: filters.sort })} className="quiet-link">
