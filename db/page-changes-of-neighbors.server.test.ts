@@ -33,6 +33,8 @@ beforeAll(async () => {
   await client.query(`insert into collections (id, name, slug, status)
     select md5('c' || n)::uuid, 'Edit ' || n, 'edit-' || n, case n when 3 then 'draft' else 'active' end
     from generate_series(1, 3) n`)
+  await client.query(`insert into collection_products (collection_id, product_id)
+    select md5('c' || c)::uuid, md5(p::text)::uuid from generate_series(1, 3) c, generate_series(1, ${PRODUCTS}) p`)
 })
 afterAll(async () => {
   await client?.end()

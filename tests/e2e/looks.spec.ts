@@ -29,7 +29,7 @@ test('a product in a look is opened by keyboard and has the shopper’s size sel
   const slipSize = look.getByRole('combobox', { name: 'Size of Amara Bias Slip Dress' })
   await expect(slipSize).toHaveValue('M')
   await slipSize.selectOption('S')
-  await look.getByRole('button', { name: /^Add \d pieces?$/ }).click()
+  await look.getByRole('button', { name: /^Add \d items?$/ }).click()
   const cart = page.getByRole('dialog', { name: /Shopping Cart/ })
   await expect(cart).toContainText('Shopping Cart (2)')
   await expect(cart).toContainText('Imisi Satin Gown')
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   }) => {
     await openPage(page, `/product/${createDemoId('product', 'maren-collarless-coat')}`)
     const look = page.getByRole('region', { name: 'Complete the look' })
-    await look.getByRole('button', { name: /^Add \d pieces?$/ }).click()
+    await look.getByRole('button', { name: /^Add \d items?$/ }).click()
     await expect(look.getByRole('alert')).toContainText('Please select a size for each item')
     await expect(look.getByRole('combobox', { name: 'Size of Kaia Poplin Shirt' })).toBeFocused()
     await look.getByRole('button', { name: /^Sana Wide-Leg Trouser, \$/ }).tap()

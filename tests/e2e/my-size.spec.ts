@@ -26,7 +26,12 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'My sizes' })
     await expect(dialog.getByRole('alert')).toContainText('We could not load sizes.')
     await dialog.getByRole('button', { name: 'Try again' }).tap()
-    await expect(dialog.getByRole('group', { name: 'Dresses' }).getByRole('radio', { name: 'None' })).toBeChecked()
+    const dresses = dialog.getByRole('group', { name: 'Dresses' })
+    await expect(dresses.getByRole('radio', { name: 'None' })).toBeChecked()
+    await expect(dresses.locator('label', { hasText: 'None' }), 'only a size is filled').toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    )
     await expect(dialog.getByRole('group', { name: 'Bottoms' }).getByRole('radio')).toHaveCount(6)
     await dialog.getByRole('group', { name: 'Dresses' }).getByText('M', { exact: true }).tap()
     await dialog.getByRole('group', { name: 'Bottoms' }).getByText('40', { exact: true }).tap()

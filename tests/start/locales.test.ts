@@ -225,10 +225,13 @@ test('search engines find every page of every locale', async () => {
     '/api',
     '/checkout',
     '/order/',
+    '/orders/',
     '/ae/checkout',
     '/ae/order/',
+    '/ae/orders/',
     '/ng/checkout',
     '/ng/order/',
+    '/ng/orders/',
   ])
   const { text } = await send(`/ng${product.page}`)
   expect(findAllGroups(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${store.url}/ng${product.page}`])

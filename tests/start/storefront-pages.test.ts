@@ -195,10 +195,10 @@ test('an unknown collection or a draft shows Collection Not Found, with a link t
 test('an unknown page shows Page Not Found between header and footer, with links home, to the shop and back', async () => {
   const { status, html, text } = await readPage(url, '/nothing-here')
   expect(status).toBe(404)
-  expect(text).toBe("Page Not FoundThe page you're looking for doesn't exist or has been moved.HomeShopBack")
+  expect(text).toBe("Page Not FoundThe page you're looking for doesn't exist or has been moved.ShopHomeBack")
   expect(readLinksIn(html, 'main')).toEqual([
-    ['Home', '/'],
     ['Shop', '/shop'],
+    ['Home', '/'],
   ])
   expect(html).toContain('<title>Page Not Found · Lumina</title>')
   expect(html).toMatch(/<header.*<main.*<footer/s)

@@ -65,7 +65,7 @@ function CategoryFields({ category, selected }: { category: CategorySizes; selec
       <legend className="mb-2 font-medium">{name}</legend>
       <div className="my-size-cells flex flex-wrap gap-1.5">
         {[null, ...sizes, ...unavailable].map((size) => (
-          <label key={size?.key ?? ''} className="size-cell">
+          <label key={size?.key ?? ''} className={size ? 'size-cell' : 'size-cell no-size'}>
             <input
               type="radio"
               name={group}

@@ -69,6 +69,9 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   return (
     // Without JavaScript, the method 'dialog' sends nothing, so that the text does not end up in a URL
     <form ref={form} method="dialog" noValidate className="no-js:hidden grid gap-5" onSubmit={submit} onChange={check}>
+      <div ref={thanks} role="status" tabIndex={-1} className="empty:-mb-5">
+        {state === 'thanked' && <p className="bg-moss-soft p-5 text-lg text-moss">{contactText.thanks}</p>}
+      </div>
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={100} />
         <Field {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
@@ -83,9 +86,6 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
       <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
         {isSending ? contactText.sending : contactText.send}
       </Button>
-      <div ref={thanks} role="status" tabIndex={-1}>
-        {state === 'thanked' && <p className="bg-moss-soft p-5 text-lg text-moss">{contactText.thanks}</p>}
-      </div>
     </form>
   )
 }

@@ -136,10 +136,10 @@ describe('promises', () => {
   test.each<{ name: string; options: Options; payment: string | undefined }>([
     {
       name: 'the available methods',
-      options: { methods: ['bank_transfer'] },
-      payment: 'Flexible payment: Pay with: Bank transfer.',
+      options: { methods: ['bank_transfer', 'cash_on_delivery'] },
+      payment: 'Flexible payment: Pay with: Bank transfer, Cash on delivery.',
     },
-    { name: 'nothing if there is no method', options: { methods: [] }, payment: undefined },
+    { name: 'nothing if there is only one method', options: { methods: ['bank_transfer'] }, payment: undefined },
   ])('about payment list $name', async ({ options, payment }) => {
     expect((await listTitles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
   })

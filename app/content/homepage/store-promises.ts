@@ -26,7 +26,7 @@ type Methods = readonly PaymentMethod[] | null
 function buildPaymentPromise(methods: Methods): StorePromise | null {
   const { title, text } = serverHomepageText.promises.payment
   const names = [...new Set(methods ?? [])].map((method) => orderText.paymentNames[method])
-  return names.length > 1 ? { title, text: text(names) } : null // one method is no choice
+  return names.length > 1 ? { title, text: text(names) } : null // a single method is not a choice
 }
 
 function buildFreeShippingPromise(promises: ShippingPromises): StorePromise | null {

@@ -53,12 +53,11 @@ export type LookStorefront = Pick<Storefront, 'settings' | 'locale' | 'locales' 
 
 // In a query of one table, Drizzle would write `looks.id` as "id", which would mean the item's id here.
 
-/** Returns a condition that is true for looks with this product and an active product of another category. */
+/** Returns a condition that is true for looks with this product and another active product. */
 export function matchLookWithProduct(id: Id<'product'>): SQL {
   return sql`exists (select from ${lookItems} i
-    join ${products} own on own.id = i.product_id
-    join ${lookItems} other on other.look_id = i.look_id
-    join ${products} on ${products.id} = other.product_id and ${products.category} <> own.category
+    join ${lookItems} other on other.look_id = i.look_id and other.product_id <> i.product_id
+    join ${products} on ${products.id} = other.product_id
     where i.look_id = looks.id and i.product_id = ${id} and ${publicProduct()})`
 }
 

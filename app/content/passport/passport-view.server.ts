@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { listPackagingParts, type Packaging } from '#app/base/packaging.ts'
-import { careNames } from '#app/catalog/materials/materials.ts'
 import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-states.table.ts'
 import { listProductFacts, type ProductFact, toFact } from '#app/catalog/product-facts.server.ts'
@@ -98,9 +97,8 @@ export function toPassportView(
 /** Lists the details on the product's page, and the product's packaging. */
 function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
-  // A passport lists fibers and care symbols instead of the texts about them
-  const care = careNames.some((name) => facts[name]) ? '' : careInstructions
-  const productDetails = { label: facts, safety: facts, materials: '', careInstructions: care, repairAndDisposal, sku }
+  // A passport lists fibers instead of the text about materials
+  const productDetails = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
   const packagingFact = toFact(passportText.packaging, ...listPackagingTexts(packaging))
   return [...listProductFacts(productDetails, settings), ...(packagingFact.texts.length > 0 ? [packagingFact] : [])]
 }

@@ -67,5 +67,5 @@ export const buyNeedsScripts =
   'Schalte zum Kaufen bitte JavaScript ein: Der Warenkorb ist in deinem Browser gespeichert.'
 export const leave = 'Warteliste verlassen'
 export const unwanted = 'Möchtest du es nicht mehr?'
-export const release = 'Freigeben'
+export const release = 'Reservierung freigeben'
 export const toShop = 'Weiter shoppen'

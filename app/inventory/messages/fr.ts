@@ -68,5 +68,5 @@ export const buyNeedsScripts =
   'Pour acheter, veuillez activer JavaScript : le panier est enregistré dans votre navigateur.'
 export const leave = 'Quitter la liste d’attente'
 export const unwanted = 'Vous n’en voulez plus ?'
-export const release = 'Libérer l’article'
+export const release = 'Annuler la réservation'
 export const toShop = 'Continuer mes achats'

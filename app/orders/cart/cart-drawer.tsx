@@ -31,7 +31,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
       className="drawer sheet flex-col overflow-y-auto open:flex md:w-110"
     >
       <div className="flex items-center justify-between py-2 pe-2 ps-6">
-        <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
+        <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub rtl:font-sans">
           {cartText.heading(itemCount)}
         </h2>
         <button

@@ -1,5 +1,5 @@
 export const shopLook = 'Shop this look'
-export const addItems = (count: number) => `Add ${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const addItems = (count: number) => `Add ${count} ${count === 1 ? 'item' : 'items'}`
 export const addToCart = 'Add to cart'
 export const size = 'Size'
 export const sizeFor = (product: string) => `Size of ${product}`

@@ -29,14 +29,14 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
     .where(inArray(collectionProducts.collectionId, productCollections))
   const sharesCollection = inArray(products.id, members)
   const bought = db.select({ id: boughtTogether.otherId }).from(boughtTogether).where(eq(boughtTogether.productId, id))
-  const isOtherCategory = ne(products.category, sql.placeholder('category'))
   const isNotOmitted = sql`${products.id} <> all(${sql.placeholder('omittedIds')}::uuid[])`
-  const isRelated = or(sharesCollection, inArray(products.id, bought))
+  const complements = and(sharesCollection, ne(products.category, sql.placeholder('category')))
+  const isRelated = or(complements, inArray(products.id, bought))
   return db
     .select({ card: selectCardOfKind(kind) })
     .from(products)
     .leftJoin(boughtTogether, and(eq(boughtTogether.productId, id), eq(boughtTogether.otherId, products.id)))
-    .where(and(publicProduct(), isOtherCategory, isRelated, isNotOmitted))
+    .where(and(publicProduct(), isRelated, isNotOmitted))
     .orderBy(
       ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
       sql`${boughtTogether.orders} desc nulls last`,
@@ -48,8 +48,8 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
 })
 
 /**
- * Returns up to four active products of other categories that go with a product, because they were recently bought
- * together with it or are in one of its collections: available ones first, then those bought together, then the newest.
+ * Returns up to four active products that go with a product, because they were recently bought together with it, or are
+ * in one of its collections but in another category: available ones first, then those bought together, then the newest.
  * `omittedIds`: products shown elsewhere.
  */
 export async function listRelatedProducts(

@@ -24,7 +24,7 @@ export const otherOrders = {
     'Bei allen anderen Bestellungen hilft dir die Seite [Versand & Rückgabe](/returns) weiter, oder schreib uns.',
   contact: 'Bei allen anderen Bestellungen schreib uns bitte.',
 } as const
-export const otherCountry = 'Aus der EU bestellt?'
+export const otherCountry = 'Hast du in einem EU-Land bestellt?'
 export const changeCountry = 'Land wechseln'
 
 // Step 2: what, and confirm

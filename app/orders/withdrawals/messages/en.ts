@@ -24,7 +24,7 @@ export const otherOrders = {
   returns: 'For any other order, see [Shipping & Returns](/returns) or contact us.',
   contact: 'For any other order, please contact us.',
 } as const
-export const otherCountry = 'Ordered from the EU?'
+export const otherCountry = 'Did you order from the EU?'
 export const changeCountry = 'Change country'
 
 // Step 2: choosing and confirming
