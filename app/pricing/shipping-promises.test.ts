@@ -5,6 +5,7 @@ import {
   computeShippingPromises,
   findFreeDeliveryThreshold,
   formatDeliveryPromise,
+  isDeliveryFree,
 } from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
@@ -123,4 +124,13 @@ test.each([
   { title: 'null if every order is free', zones: [testZone('DE', { amount: 0 })], from: null },
 ])('the threshold of free delivery is $title', ({ zones, from }) => {
   expect(findFreeDeliveryThreshold(computePromisesForZones(zones))).toBe(from)
+})
+
+test.each([
+  { title: 'every order is free', zones: [testZone('DE', { amount: 0 }), testZone('FR', { amount: 0 })], isFree: true },
+  { title: 'one country has to pay', zones: [testZone('DE', { amount: 0 }), testZone('FR', {})], isFree: false },
+  { title: 'it is free from a subtotal', zones: [testZone('DE', { freeFrom: 50_00 })], isFree: false },
+  { title: 'nothing is delivered', zones: [], isFree: false },
+])('if $title, delivery is always free: $isFree', ({ zones, isFree }) => {
+  expect(isDeliveryFree(computePromisesForZones(zones))).toBe(isFree)
 })

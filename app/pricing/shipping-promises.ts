@@ -118,6 +118,12 @@ export function findFreeDeliveryThreshold(promises: ShippingPromises): number | 
   return free?.where === '' && free.value.from > 0 ? free.value.from : null
 }
 
+/** Returns true if delivery is free for every order and address. */
+export function isDeliveryFree(promises: ShippingPromises): boolean {
+  const free = findFreeDelivery(promises)
+  return free?.where === '' && free.value.from === 0
+}
+
 /** Returns text such as 'United States, Canada, and Mexico (some regions)', or '' if nothing is delivered. */
 export function formatDeliveredPlaces({ areas }: ShippingPromises): string {
   return formatList(listDeliveredNames(areas.filter(({ terms }) => terms)))

@@ -17,7 +17,7 @@ import { getFirstSentence } from '#app/lib/text.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
-import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, formatDeliveryPromise, isDeliveryFree } from '#app/pricing/shipping-promises.ts'
 import type { TaxSettings } from '#app/pricing/tax-table.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
@@ -78,6 +78,7 @@ export async function loadProductPageData(
   const category = getSlug(categories, described.category)
   const product = { ...described, category, hasGuide, model, price: listedPrice.price, was: listedPrice.was, ...prices }
   const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null
+  const promises = computeShippingPromises(shipping, market)
   const productNotes = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',
     settings.product_note_shipping,
@@ -94,11 +95,9 @@ export async function loadProductPageData(
     waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
     notes: productNotes.filter(Boolean),
     // The owner's note replaces the delivery promise
-    delivery: settings.product_note_shipping
-      ? ''
-      : formatDeliveryPromise(computeShippingPromises(shipping, market), listUnitWeights(found)),
+    delivery: settings.product_note_shipping ? '' : formatDeliveryPromise(promises, listUnitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
-    shippingPath: market.taxIncluded ? getShippingPath(policies) : null,
+    shippingPath: market.taxIncluded && !isDeliveryFree(promises) ? getShippingPath(policies) : null,
     lead: getFirstSentence(described.description),
     longDescription: readMarkdown(longDescription),
     facts: listProductFacts(found, appliesIn('product-safety', market) ? settings : null),

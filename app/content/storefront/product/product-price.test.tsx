@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { ProductPrice } from '#app/content/storefront/product/product-price.tsx'
@@ -10,6 +11,13 @@ import { testStore } from '#tests/support/test-store.ts'
 
 /** Renders the price as text. */
 function renderPrice(market: Market, reduction: Partial<PagePrice> = {}): string {
+  return renderHtml(market, reduction)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function renderHtml(market: Market, reduction: Partial<PagePrice> = {}, shippingPath: string | null = null): string {
   const charged = market.currency === 'NGN' ? money(1_500_000, 'NGN') : money(10_00, 'USD')
   const unit = {
     price: charged,
@@ -20,15 +28,13 @@ function renderPrice(market: Market, reduction: Partial<PagePrice> = {}): string
     note: 'plus tax',
     ...reduction,
   }
-  const html = renderToStaticMarkup(
-    <StoreProvider store={{ ...testStore(), market }}>
-      <ProductPrice unit={unit} pricesVary={false} shippingPath={null} />
-    </StoreProvider>,
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <StoreProvider store={{ ...testStore(), market }}>
+        <ProductPrice unit={unit} pricesVary={false} shippingPath={shippingPath} />
+      </StoreProvider>
+    </MemoryRouter>,
   )
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 test('the price is shown in the shopper’s currency and in the store currency', () => {
@@ -47,4 +53,11 @@ test('a note about the lowest price before a reduction follows the price', () =>
   expect(renderPrice(testMarket(), reduction)).toBe(
     'Sale price $10.00 Original price $20.00 ₦15,000.00 Lowest price: $15.00',
   )
+})
+
+test('a price without shipping has a link to the shipping costs', () => {
+  expect(renderHtml(testMarket(), {}, '/policies/shipping')).toMatch(
+    /<a [^>]*href="\/policies\/shipping"[^>]*>plus shipping<\/a>/,
+  )
+  expect(renderHtml(testMarket())).not.toContain('plus shipping')
 })
