@@ -47,7 +47,7 @@ export function LocaleSuggestion() {
                 data-prefix={localeLink.prefix}
                 data-countries={localeLink.countries}
                 data-current={localeLink.prefix === locale.prefix || undefined}
-                className="inline-block py-2 font-medium underline underline-offset-2 hover:decoration-2"
+                className="-my-1 inline-block py-3 font-medium underline underline-offset-2 hover:decoration-2"
                 onClick={() => writeStored(SUGGESTION_KEY, 'dismissed')}
                 suppressHydrationWarning
               >
@@ -57,7 +57,7 @@ export function LocaleSuggestion() {
           </p>
           <button
             type="button"
-            className="-me-[10px] grid size-9 shrink-0 place-items-center"
+            className="-me-[14px] -my-1 grid size-11 shrink-0 place-items-center"
             aria-label={localesText.dismissSuggestion}
             onClick={dismiss}
           >
