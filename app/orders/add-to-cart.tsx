@@ -73,7 +73,7 @@ export function AddToCart({
   const [added, setAdded] = useState(0)
   const sizeGroup = useRef<HTMLFieldSetElement>(null)
   const colorGroup = useRef<HTMLFieldSetElement>(null)
-  const button = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const errorId = useId()
 
   const getAvailability = (option: string | null) =>
@@ -202,11 +202,12 @@ export function AddToCart({
       <noscript>
         <p className="mt-2 bg-lumen-soft p-3 text-base">{cartText.needsJavaScript}</p>
       </noscript>
-      <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-2 sm:gap-3">
+      <div className="no-js:hidden mt-3 flex flex-wrap gap-2 sm:gap-3">
         {current.canOrder && (
           <QuantityStepper quantity={chosen} max={current.max} onChange={setQuantity} size="large" />
         )}
         <Button
+          ref={button}
           className={
             isWaiting ? 'max-md:flex-1 md:px-5' : 'min-w-0 flex-1 basis-24 max-xl:px-2 max-md:order-1 max-md:basis-full'
           }
