@@ -63,14 +63,9 @@ export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>
       label={withdrawalText.receivedAt}
       records={withdrawals}
     >
-      {({ next }) => (
-        <>
-          {next && <p className="mt-3 max-w-[62ch]">{next}</p>}
-          <Link to="withdraw" className="quiet-link mt-1 print:hidden">
-            {withdrawalText.viewReceipt}
-          </Link>
-        </>
-      )}
+      <Link to="withdraw" className="quiet-link mt-1 print:hidden">
+        {withdrawalText.viewReceipt}
+      </Link>
     </ReceivedUnits>
   )
 }
@@ -79,24 +74,18 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   return <ReceivedUnits id="order-returns" title={orderText.sentBack} label={orderText.arrived} records={returns} />
 }
 
-type ReceivedRecord = Pick<OrderPage['withdrawals'][number], 'at' | 'lines'>
+type ReceivedRecord = Pick<OrderPage['withdrawals'][number], 'at' | 'lines'> & { readonly next?: string | null }
 
-type ReceivedUnitsProps<Received> = {
+type ReceivedUnitsProps = {
   readonly id: string
   readonly title: string
   /** The text before the time. */
   readonly label: string
-  readonly records: readonly Received[]
-  readonly children?: (record: Received) => ReactNode
+  readonly records: readonly ReceivedRecord[]
+  readonly children?: ReactNode
 }
 
-function ReceivedUnits<Received extends ReceivedRecord>({
-  id,
-  title,
-  label,
-  records,
-  children,
-}: ReceivedUnitsProps<Received>) {
+function ReceivedUnits({ id, title, label, records, children }: ReceivedUnitsProps) {
   if (records.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -118,10 +107,11 @@ function ReceivedUnits<Received extends ReceivedRecord>({
                 {variantName && <span className="text-ink-2">({variantName})</span>}
               </p>
             ))}
-            {children?.(record)}
+            {record.next && <p className="mt-3 max-w-[62ch]">{record.next}</p>}
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
@@ -15,6 +16,7 @@ import { changeByShopper } from '#app/orders/shopper/shopper-order.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -218,6 +220,25 @@ test('withdrawals are shown with what happens next, until they are settled', asy
   const [withdrawal] = await listWithdrawals(db, id)
   await closeWithdrawal(db, id, withdrawal?.id ?? newId())
   expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: null }])
+})
+
+test('the page states the withdrawal period only while a unit can be withdrawn', async () => {
+  const { id, link } = await addTestOrder()
+  await changeStatus(db, id, { status: 'shipped' }, 'store')
+  expect((await getPage(link)).withdrawUntil).toBe(withdrawalText.open)
+  const form = new FormData()
+  const formFields = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '2', chosen: '1' }
+  for (const [name, value] of Object.entries(formFields)) form.set(name, value)
+  await receiveLinkedWithdrawal(db, link, form, new Date())
+  expect(await getPage(link)).toMatchObject({ withdrawals: [{ lines: [{ units: 2 }] }], withdrawUntil: '' })
+})
+
+test('the page of an order with only exempt items states no withdrawal period', async () => {
+  const product = await addProduct(db)
+  await db.update(products).set({ withdrawal: 'personal' }).where(eq(products.id, product))
+  const { id, link } = await addOrder(db, [createCheckoutLine(product)], { shownExempt: [product] })
+  await changeStatus(db, id, { status: 'shipped' }, 'store')
+  expect((await getPage(link)).withdrawUntil).toBe('')
 })
 
 test('once an order to be paid by transfer is delivered, its page shows no account and no deadline', async () => {

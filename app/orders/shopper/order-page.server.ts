@@ -40,11 +40,16 @@ import {
 } from '#app/orders/shopper/order-page.ts'
 import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
 import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
-import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import {
+  listWithdrawals,
+  toShownWithdrawals,
+  toWithdrawableLines,
+} from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import { countWithdrawable } from '#app/orders/withdrawals/withdrawable.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { getLastWithdrawalDay, isWithdrawalOpen } from '#app/orders/withdrawals/withdrawal-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { findProvider } from '#app/pricing/payment-providers.ts'
+import { findProvider, listManualProviders } from '#app/pricing/payment-providers.ts'
 import { findDeliveryDays, formatDeliveryTime } from '#app/pricing/shipping.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
@@ -61,12 +66,13 @@ export async function findLinkedOrder(db: Database, link: string): Promise<Order
  * any.
  */
 export async function readOrderPage(db: Database, order: Order, now: Date) {
-  const [items, changes, shownRefunds, shownReturns, sizes] = await Promise.all([
+  const [items, changes, shownRefunds, shownReturns, sizes, declared] = await Promise.all([
     listOrderItems(db, order.id),
     listStatusChanges(db, order.id),
     listShownRefunds(db, order),
     listShownReturns(db, order.id),
     listOrderedSizes(db, order.id),
+    listWithdrawals(db, order.id),
   ])
   const { hasWithdrawal } = await readOrderLaw(db, order)
   const { status, shippingAddress, trackingNumber } = order
@@ -85,10 +91,12 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: cancelled ? getCancelledBy(order, cancelled.actor) : null,
     isRefundPending: shownRefunds.some(({ isPending }) => isPending),
+    isRefundedByHand: listManualProviders().includes(order.paymentProvider),
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
   const days = findDeliveryDays(order.deliveryDaysMin, order.deliveryDaysMax)
   const settings = await readSettings(db)
+  const canWithdraw = toWithdrawableLines(items, declared).some((line) => countWithdrawable(status, line) > 0)
   const sums = convertSums(items, order.charged, order.store, order.shown)
   const page = {
     now,
@@ -141,10 +149,10 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     uncollected: order.uncollected,
     refunds: shownRefunds,
     returns: shownReturns,
-    withdrawals: await listShownWithdrawals(db, order),
+    withdrawals: await toShownWithdrawals(db, order, declared),
     withdrawHere: hasWithdrawal && !isCancelled(status) ? withdrawalText.withdrawHere : null,
-    /** Until when the shopper can withdraw; '' if the period is over. */
-    withdrawUntil: describeWithdrawalPeriod(delivered?.at ?? null, now, settings.store_time_zone),
+    /** Until when the shopper can withdraw; '' if the period is over or no unit can be withdrawn. */
+    withdrawUntil: canWithdraw ? describeWithdrawalPeriod(delivered?.at ?? null, now, settings.store_time_zone) : '',
     canReturn: isShipped(status),
   }
   return { page, due: isUnpaid ? due : null }

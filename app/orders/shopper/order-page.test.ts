@@ -100,6 +100,7 @@ const order = {
   backordered: 0,
   cancelledBy: null,
   isRefundPending: false,
+  isRefundedByHand: false,
 } as const
 
 const held = { status: 'pending', paymentStatus: 'pending', heldUntil: createdAt } as const
@@ -241,6 +242,14 @@ test.each([
   },
 ] as const)('while a refund is pending, a cancelled $paymentStatus order reads $text', ({ paymentStatus, text }) => {
   expect(describeStatus({ ...order, status: 'cancelled', paymentStatus, isRefundPending: true }).text).toMatch(text)
+})
+
+test.each([
+  { isRefundPending: false, text: 'We cancelled this order. We’ve refunded what you paid.' },
+  { isRefundPending: true, text: 'We cancelled this order. We’re refunding what you paid.' },
+])('if staff pay out refunds, a cancelled order reads $text', ({ isRefundPending, text }) => {
+  const cancelled = { ...order, status: 'cancelled', paymentStatus: 'refunded', isRefundPending } as const
+  expect(describeStatus({ ...cancelled, isRefundedByHand: true }).text).toBe(text)
 })
 
 const times = [

@@ -130,6 +130,8 @@ type DescribedOrder = LabeledOrder & {
   readonly backordered: number
   readonly cancelledBy: CancelledBy | null
   readonly isRefundPending: boolean
+  /** True if staff pay out refunds, for example in cash. */
+  readonly isRefundedByHand: boolean
 }
 
 export function describeStatus(order: DescribedOrder): { readonly title: string; readonly text: string } {
@@ -143,11 +145,13 @@ export function describeStatus(order: DescribedOrder): { readonly title: string;
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }
 
-function getCancelledText({ cancelledBy, paymentStatus, arrived, isRefundPending }: DescribedOrder): string {
+function getCancelledText(order: DescribedOrder): string {
+  const { cancelledBy, paymentStatus, arrived, isRefundPending, isRefundedByHand } = order
   const text = serverOrderText.cancelledBy[cancelledBy === 'shopper' ? 'shopper' : 'store']
   if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
   if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime
   const { afterCancelling, refundPending } = serverOrderText.payments[paymentStatus]
   if (refundPending === undefined) return text + afterCancelling
-  return `${text}${isRefundPending ? refundPending : afterCancelling} ${serverOrderText.refund.when}`
+  const refund = text + (isRefundPending ? refundPending : afterCancelling)
+  return isRefundedByHand ? refund : `${refund} ${serverOrderText.refund.when}`
 }

@@ -32,14 +32,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     await findDelivery(db, order),
     await readOrderLaw(db, order),
   ]
-  const declaredLines = declared.flatMap((withdrawal) => withdrawal.lines)
-  const lines = items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
-    item: item.id,
-    ...pick(item, ['quantity', 'returned', 'exemption']),
-    declared: declaredLines
-      .filter(({ itemId }) => itemId === item.id)
-      .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
-  }))
+  const lines = toWithdrawableLines(items, declared)
   const zone = settings.store_time_zone
   const isPaid = await hasPaid(db, order)
   const until = deliveredAt && getLastWithdrawalDay(deliveredAt, zone)
@@ -61,7 +54,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
         exemption: exemptionReason && serverWithdrawalText.exemptions[exemptionReason],
       }
     }),
-    seen: declaredLines.reduce((units, { quantity }) => units + quantity, 0),
+    seen: declared.flatMap((withdrawal) => withdrawal.lines).reduce((units, { quantity }) => units + quantity, 0),
     until: until && formatDay(until),
     receipts: declared.map((withdrawal) => toReceipt(order, withdrawal, { settings, isPaid })),
     rejection: null,
@@ -69,6 +62,20 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
   return { order, items, lines, shown: { ...shown, rejection: findRejection(order, shown, { isCovered, isOpen }) } }
+}
+
+type OrderItems = Awaited<ReturnType<typeof listOrderItems>>
+
+/** Returns the order's lines in the order of `items`. `declared` are the declarations for the order. */
+export function toWithdrawableLines(items: OrderItems, declared: readonly OrderWithdrawal[]) {
+  const declaredLines = declared.flatMap((withdrawal) => withdrawal.lines)
+  return items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
+    item: item.id,
+    ...pick(item, ['quantity', 'returned', 'exemption']),
+    declared: declaredLines
+      .filter(({ itemId }) => itemId === item.id)
+      .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
+  }))
 }
 
 function findRejection(
@@ -176,9 +183,8 @@ function getAccountText({ paymentProvider }: Order, { store_email }: Settings): 
   return serverWithdrawalText.refundAccount(store_email)
 }
 
-/** Lists the withdrawals for an order's page. `next` is null for settled ones, unless the order is cancelled. */
-export async function listShownWithdrawals(db: Database, order: Order) {
-  const declared = await listWithdrawals(db, order.id)
+/** Returns an order's declarations for its page. `next` is null for settled ones, unless the order is cancelled. */
+export async function toShownWithdrawals(db: Database, order: Order, declared: readonly OrderWithdrawal[]) {
   if (declared.length === 0) return []
   const receiptContext = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
   return declared.map((withdrawal) => {
