@@ -74,17 +74,29 @@ export function createFragmentDefaults(seconds: number): Buffer {
   return box('mvex', box('trex', uint(0, 4), uint(TRACK_ID, 4), uint(1, 4), uint((seconds * SCALE) / 2, 4)))
 }
 
-type Mp4Options = VideoOptions & { readonly extension?: Uint8Array; readonly fragments?: readonly Uint8Array[] }
+/** A fragment with many frames of length 0. */
+export function createLongFragment(frames: number): Buffer {
+  const run = box('trun', uint(0x100, 4), uint(frames, 4), Buffer.alloc(frames * 4))
+  return box('moof', box('traf', box('tfhd', uint(0, 4), uint(TRACK_ID, 4)), run))
+}
+
+type Mp4Options = VideoOptions & {
+  readonly extension?: Uint8Array
+  readonly fragments?: readonly Uint8Array[]
+  /** The number of video tracks, which all have the same id. */
+  readonly videoTracks?: number
+}
 
 export function createMp4(options: Mp4Options = {}): Buffer {
   const { codec = 'avc1', seconds = 5, width = 960, height = 1200, hasSound = false, frame = '' } = options
-  const { playedSeconds = seconds, extension = Buffer.alloc(0), fragments = [] } = options
+  const { playedSeconds = seconds, extension = Buffer.alloc(0), fragments = [], videoTracks = 1 } = options
   const shown = box(codec, Buffer.alloc(24), uint(width, 2), uint(height, 2), Buffer.alloc(50))
   const length = { seconds, playedSeconds }
+  const video = Array.from({ length: videoTracks }, () => track({ kind: 'vide', ...length }, shown))
   const sound = hasSound ? [track({ kind: 'soun', ...length }, box('mp4a'))] : []
   return Buffer.concat([
     MP4_HEAD,
-    box('moov', lengthHeader('mvhd', seconds), track({ kind: 'vide', ...length }, shown), ...sound, extension),
+    box('moov', lengthHeader('mvhd', seconds), ...video, ...sound, extension),
     box('mdat', Buffer.alloc(64), Buffer.from(frame)),
     ...fragments,
   ])

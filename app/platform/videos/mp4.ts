@@ -120,7 +120,7 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     return !box || scale === 0 ? 0 : readTime(box) / scale
   }
 
-  function readTrack(track: Box, fragments: readonly Box[], defaults: readonly Box[]) {
+  function readTrack(track: Box) {
     const parts = listBoxes(track)
     const media = listBoxes(requireBox(parts, 'mdia'))
     const kind = readType(requireBox(media, 'hdlr', 12).from + 8)
@@ -132,14 +132,24 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     if (!sample || sample.to - sample.from < 28) throw new UnusableVideoError('damaged')
     if (!CODECS.includes(sample.type)) throw new UnusableVideoError('mp4-codec')
     const id = readAfterDates(requireBox(parts, 'tkhd'))
+    const times = requireBox(table, 'stts')
+    const size = { width: view.getUint16(sample.from + 24), height: view.getUint16(sample.from + 26) }
+    return { kind, video: { id, header, times, ...size } }
+  }
+
+  /** Returns the length of a video track in seconds. Reads all its frames, so call it for one track only. */
+  function readTrackLength(
+    { id, header, times }: { readonly id: number; readonly header: Box; readonly times: Box },
+    fragments: readonly Box[],
+    defaults: readonly Box[],
+  ): number {
     const frameDefaults = defaults.find((box) => box.type === 'trex' && readUint32(box, 4) === id)
     const length = Math.max(
-      readFramesLength(requireBox(table, 'stts')),
+      readFramesLength(times),
       readFragmentsLength(fragments, id, frameDefaults ? readUint32(frameDefaults, 12) : 0),
     )
     const scale = readAfterDates(header)
-    const seconds = Math.max(readLength(header), scale === 0 ? 0 : length / scale)
-    return { kind, seconds, width: view.getUint16(sample.from + 24), height: view.getUint16(sample.from + 26) }
+    return Math.max(readLength(header), scale === 0 ? 0 : length / scale)
   }
 
   const file = listBoxes({ from: 0, to: bytes.length })
@@ -150,10 +160,11 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     boxes.filter((box) => box.type === type).flatMap(listBoxes)
   const fragments = listInside(file, 'moof').filter(({ type }) => type === 'traf')
   const defaults = listInside(movie, 'mvex')
-  const tracks = movie.filter(({ type }) => type === 'trak').map((track) => readTrack(track, fragments, defaults))
-  const shown = tracks.find((track) => 'width' in track)
+  const tracks = movie.filter(({ type }) => type === 'trak').map(readTrack)
+  const shown = tracks.find(({ video }) => video)?.video
   if (!shown?.width || !shown.height) throw new UnusableVideoError('no-frames')
-  const seconds = Math.max(readLength(header), shown.seconds, readStatedFragmentsLength(defaults, header))
+  const length = readTrackLength(shown, fragments, defaults)
+  const seconds = Math.max(readLength(header), length, readStatedFragmentsLength(defaults, header))
   const hasSound = tracks.some(({ kind }) => kind === 'soun')
   return { width: shown.width, height: shown.height, seconds: seconds || null, hasSound }
 }
