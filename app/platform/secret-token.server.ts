@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 // For secrets that grant access for a short time. Only hashes are stored, so that the database and its backups contain
 // no usable token.
 
-/** Returns 256 random bits in lower case, because the store redirects URLs of the storefront with capital letters. */
+/**
+ * Returns 256 random bits as lowercase hexadecimal digits, because the store redirects storefront URLs with capital
+ * letters.
+ */
 export function createSecretToken(): string {
   return randomBytes(32).toString('hex')
 }

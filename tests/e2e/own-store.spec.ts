@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 test('an owner follows the guide from an empty store to a product that shoppers see', async ({ browser, page }) => {
   const shopper = await browser.newPage()
-  await shopper.addInitScript(disablePrefetch) // a page that was loaded ahead would still be shown once the store is closed
+  await shopper.addInitScript(disablePrefetch) // a preloaded page would still be shown once the store is closed
   await shopper.goto(`${store.url}/shop`)
   await expect(shopper).toHaveURL(/\/coming-soon$/)
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()

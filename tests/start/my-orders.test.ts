@@ -53,12 +53,12 @@ test('the response is the same for known and unknown addresses, but only a known
     expect(readMainText(html)).toContain('If we have orders for this address, we have just sent a link to it.')
     expect(html).not.toContain(known)
   }
-  const withoutIds = ({ html }: typeof sent) => readMainText(html)
-  expect(withoutIds(sent)).toBe(withoutIds(ignored))
+  const readText = ({ html }: typeof sent) => readMainText(html)
+  expect(readText(sent)).toBe(readText(ignored))
   expect([await countMails(known), await countMails(unknown)]).toEqual([1, 0])
 })
 
-test.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.com`])('%j is no email address', async (typed) => {
+test.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.com`])('%j is rejected as an email address', async (typed) => {
   const { status, html } = await send(typed)
   expect(status).toBe(400)
   expect(readMainText(html)).toContain('Please enter an email address such as ada@example.com')
@@ -66,8 +66,8 @@ test.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.com`])('%j is n
 })
 
 test('a link shows the orders of its address only, and no cache or referrer contains it', async () => {
-  const [own, strange] = ['own.shopper@example.com', 'strange.shopper@example.com']
-  const [listed, hidden] = [await order(own.toUpperCase()), await order(strange)]
+  const [own, other] = ['own.shopper@example.com', 'another.shopper@example.com']
+  const [listed, hidden] = [await order(own.toUpperCase()), await order(other)]
   const path = await addLink(own, 3_600_000)
   for (const _ of [1, 2]) {
     const { status, headers, html, text } = await readPage(store.url, path)

@@ -3,7 +3,7 @@ import { pick } from '#app/lib/keys.ts'
 import { orderListLinks } from '#app/orders/my-orders/order-list-links.table.ts'
 import { hasEmail, type PersonalData } from '#app/orders/personal-data.ts'
 
-/** Links to a person's orders. The list of orders that was requested with another address is not affected. */
+/** Links that a person requested for their address. */
 export const orderListData: PersonalData = {
   async read(db, { email }) {
     const links = await db

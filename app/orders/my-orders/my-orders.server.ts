@@ -157,7 +157,7 @@ function isOpen(now: Date): SQL | undefined {
   return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + LINK_MS + CLOCK_SKEW_MS)))
 }
 
-/** Deletes links whose hour is over (docs/operations/retention.md). */
+/** Deletes expired links (docs/operations/retention.md). */
 export async function deleteExpiredOrderLists(db: Database, now = new Date()): Promise<void> {
   await db.delete(orderListLinks).where(lte(orderListLinks.expiresAt, now))
 }

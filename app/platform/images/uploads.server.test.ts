@@ -110,6 +110,18 @@ describe('an upload', () => {
   })
 })
 
+test('an image is not locked as a video, nor a video as an image', async () => {
+  const image = await storeImage(await createFile())
+  const film = { publicId: 'clips/film', url: '/media/clips/film.mp4', width: 4, height: 5, bytes: 9, ground: null }
+  await database.db.insert(uploads).values(film)
+  const urls = [image.url, film.url]
+  await withTx(database.db, async (tx) => {
+    expect(await lockImages(tx, [image.publicId, film.publicId])).toEqual([image])
+    expect(await lockImagesByUrl(tx, urls)).toEqual([image])
+    expect(await lockVideos(tx, urls)).toEqual(new Set([film.url]))
+  })
+})
+
 describe('the sweep', () => {
   test('deletes images that are older than a day and not in use', async () => {
     const [old, shown, young] = [
@@ -144,18 +156,6 @@ describe('the sweep', () => {
     expect(await listRecordedIds()).toEqual([locked.publicId])
     expect(await withTx(database.db, (tx) => lockImages(tx, [deleted.publicId]))).toEqual([])
     expect(await store.has(locked.url)).toBe(true)
-  })
-
-  test('an image is not locked as a video, nor a video as an image', async () => {
-    const image = await storeImage(await createFile())
-    const film = { publicId: 'clips/film', url: '/media/clips/film.mp4', width: 4, height: 5, bytes: 9, ground: null }
-    await database.db.insert(uploads).values(film)
-    const urls = [image.url, film.url]
-    await withTx(database.db, async (tx) => {
-      expect(await lockImages(tx, [image.publicId, film.publicId])).toEqual([image])
-      expect(await lockImagesByUrl(tx, urls)).toEqual([image])
-      expect(await lockVideos(tx, urls)).toEqual(new Set([film.url]))
-    })
   })
 
   test('does not delete the file of an image that is uploaded again during the sweep', async () => {

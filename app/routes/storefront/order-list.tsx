@@ -43,7 +43,7 @@ export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from an email, as often as the shopper likes within the link's hour. */
+/** Shoppers open this page from an email, as often as they like while the link works. */
 export default function OrderList({ loaderData: { list } }: Route.ComponentProps) {
   const { name, timeZone } = useStore()
   const title = list ? orderText.myOrders : myOrdersText.unusable

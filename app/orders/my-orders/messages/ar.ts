@@ -5,7 +5,7 @@ export const lead = 'يُرجى إدخال البريد الإلكتروني ا�
 export const email = 'البريد الإلكتروني'
 export const emailHint = 'نستخدم هذا العنوان لإرسال الرابط فقط.'
 export const send = 'إرسال الرابط'
-export const sending = 'جارٍ الإرسال...'
+export const sending = 'جارٍ الإرسال…'
 export const sent = 'إن كانت لدينا طلبات بهذا العنوان، فقد أرسلنا إليه رابطًا الآن.'
 export const sentHint =
   'الرابط صالح لمدة ساعة. إن لم تصل أي رسالة، فيُرجى التحقق من مجلد الرسائل غير المرغوب فيها أو تجربة عنوان آخر ربما استُخدم عند الطلب.'

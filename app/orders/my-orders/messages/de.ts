@@ -3,7 +3,7 @@ export const lead =
 export const email = 'E-Mail'
 export const emailHint = 'Wir verwenden die Adresse nur, um dir diesen Link zu schicken.'
 export const send = 'Link senden'
-export const sending = 'Wird gesendet...'
+export const sending = 'Wird gesendet …'
 export const sent = 'Wenn uns Bestellungen mit dieser Adresse vorliegen, haben wir gerade einen Link dorthin geschickt.'
 export const sentHint =
   'Der Link gilt eine Stunde. Wenn nichts ankommt, sieh im Spam-Ordner nach oder versuch es mit einer anderen Adresse, mit der du bestellt haben könntest.'

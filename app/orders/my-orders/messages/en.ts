@@ -4,7 +4,7 @@ export const lead =
 export const email = 'Email'
 export const emailHint = 'We use the address only to send you this link.'
 export const send = 'Send link'
-export const sending = 'Sending...'
+export const sending = 'Sending…'
 export const sent = 'If we have orders for this address, we have just sent a link to it.'
 export const sentHint =
   'The link works for one hour. If nothing arrives, check your spam folder, or try another address you may have ordered with.'

@@ -3,7 +3,7 @@ export const lead =
 export const email = 'Correo electrónico'
 export const emailHint = 'Solo usamos esta dirección para enviarte el enlace.'
 export const send = 'Enviar enlace'
-export const sending = 'Enviando...'
+export const sending = 'Enviando…'
 export const sent = 'Si tenemos pedidos con esta dirección, acabamos de enviarle un enlace.'
 export const sentHint =
   'El enlace es válido durante una hora. Si no te llega nada, revisa la carpeta de spam o prueba con otra dirección con la que hayas podido hacer un pedido.'

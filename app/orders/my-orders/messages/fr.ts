@@ -3,7 +3,7 @@ export const lead =
 export const email = 'E-mail'
 export const emailHint = 'Nous n’utilisons cette adresse que pour vous envoyer ce lien.'
 export const send = 'Envoyer le lien'
-export const sending = 'Envoi en cours...'
+export const sending = 'Envoi…'
 export const sent = 'Si nous avons des commandes passées avec cette adresse, nous venons d’y envoyer un lien.'
 export const sentHint =
   'Le lien est valable une heure. Si vous ne recevez rien, regardez dans vos courriers indésirables ou essayez une autre adresse avec laquelle vous auriez pu commander.'

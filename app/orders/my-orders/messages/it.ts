@@ -3,7 +3,7 @@ export const lead =
 export const email = 'E-mail'
 export const emailHint = 'Usiamo l’indirizzo solo per inviarti questo link.'
 export const send = 'Invia il link'
-export const sending = 'Invio in corso...'
+export const sending = 'Invio…'
 export const sent = 'Se abbiamo ordini con questo indirizzo, abbiamo appena inviato lì un link.'
 export const sentHint =
   'Il link è valido per un’ora. Se non ricevi nulla, controlla la cartella spam o prova con un altro indirizzo con cui potresti aver ordinato.'

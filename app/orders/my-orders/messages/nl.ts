@@ -3,7 +3,7 @@ export const lead =
 export const email = 'E-mail'
 export const emailHint = 'We gebruiken het adres alleen om je deze link te sturen.'
 export const send = 'Link versturen'
-export const sending = 'Bezig met versturen...'
+export const sending = 'Versturen…'
 export const sent = 'Als er bestellingen met dit adres zijn, hebben we er net een link naartoe gestuurd.'
 export const sentHint =
   'De link werkt een uur. Ontvang je niets, kijk dan in je spammap of probeer een ander adres waarmee je misschien hebt besteld.'

@@ -3,7 +3,7 @@ export const lead =
 export const email = 'E-mail'
 export const emailHint = 'Używamy tego adresu tylko po to, by wysłać Ci link.'
 export const send = 'Wyślij link'
-export const sending = 'Wysyłanie...'
+export const sending = 'Wysyłamy…'
 export const sent = 'Jeśli mamy zamówienia złożone z tego adresu, właśnie wysłaliśmy na niego link.'
 export const sentHint =
   'Link działa przez godzinę. Jeśli nic nie dojdzie, sprawdź folder ze spamem albo spróbuj z innym adresem, z którego mogło zostać złożone zamówienie.'

@@ -3,7 +3,7 @@ export const lead =
 export const email = 'E-mail'
 export const emailHint = 'Usamos o endereço apenas para lhe enviar esta ligação.'
 export const send = 'Enviar ligação'
-export const sending = 'A enviar...'
+export const sending = 'A enviar…'
 export const sent = 'Se tivermos encomendas com este endereço, acabámos de lhe enviar uma ligação.'
 export const sentHint =
   'A ligação é válida durante uma hora. Se não receber nada, verifique a pasta de spam ou experimente outro endereço com que possa ter encomendado.'
