@@ -9,7 +9,9 @@ import { findProvider } from '#app/pricing/payment-providers.ts'
 // Computes how much is still due for an order. This is less than the total if part of the total was paid, or if units
 // were returned before delivery.
 
-export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>
+type ChargedTotal = { readonly charged: Pick<Order['charged'], 'total'> }
+
+export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus'> & ChargedTotal
 
 /** Functions that return how much was paid towards an unpaid order, for payment methods that allow partial payments. */
 export const partialPayments =
@@ -25,7 +27,7 @@ export async function readPartialPayment(db: Database, order: PayableOrder): Pro
 }
 
 /** Returns the part of the total that is still to be paid. */
-export function computeDue({ charged }: Pick<Order, 'charged'>, paidAmount: Money | null): Money {
+export function computeDue({ charged }: ChargedTotal, paidAmount: Money | null): Money {
   return paidAmount ? subtract(charged.total, paidAmount) : charged.total
 }
 

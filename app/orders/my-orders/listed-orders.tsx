@@ -41,7 +41,9 @@ function OrderSummary({ order }: { readonly order: ShownOrder }) {
           <LocalTime at={createdAt} isDateOnly />
           {` · ${status}`}
         </p>
-        <p className="text-base">{otherNames.length > 0 ? `${firstName} + ${otherNames.length}` : firstName}</p>
+        <p className="text-base">
+          {otherNames.length > 0 ? myOrdersText.productAndOthers(firstName, otherNames.length) : firstName}
+        </p>
         {returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(returned)}</p>}
       </div>
       <p className="tabular-nums max-md:mt-1 md:pt-2.5 md:text-end lg:pt-0.5">

@@ -3,17 +3,16 @@ import { serverMyOrdersText } from '#app/orders/my-orders/my-orders-text.server.
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { SECRET_MARK } from '#app/platform/mail/mail-secret.server.ts'
 
-/** A link to all orders works for this long. */
-export const ORDER_LIST_MINUTES = 60
-
-type Sender = {
+type OrderListMail = {
   readonly store: { readonly name: string; readonly origin: string }
   /** The locale's prefix in the link. */
   readonly prefix: string
+  /** The time until which the link works. */
+  readonly until: string
 }
 
 /** `SECRET_MARK` stands for the link's token. */
-export function buildOrderListMail({ store, prefix }: Sender): MailContent {
+export function buildOrderListMail({ store, prefix, until }: OrderListMail): MailContent {
   const { subject, title, text, button, validity, ignore } = serverMyOrdersText.mail
   return {
     subject: subject(store.name),
@@ -22,7 +21,7 @@ export function buildOrderListMail({ store, prefix }: Sender): MailContent {
     blocks: [
       { kind: 'text', lines: [text(store.name)] },
       { kind: 'button', label: button, href: store.origin + withPrefix(prefix, `/orders/${SECRET_MARK}`) },
-      { kind: 'text', lines: [validity, ignore] },
+      { kind: 'text', lines: [validity(until), ignore] },
     ],
   }
 }

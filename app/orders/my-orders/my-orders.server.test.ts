@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
@@ -16,12 +17,15 @@ import { orderListLinks } from '#app/orders/my-orders/order-list-links.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { hasEmail } from '#app/orders/personal-data.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
+import { transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { revealSecret, SECRET_MARK } from '#app/platform/mail/mail-secret.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { offerTransfers } from '#tests/support/transfers.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -83,6 +87,24 @@ test('an order is listed with its status, image, amounts in the charged currency
   expect(listed && formatMoney(listed.refunded)).toBe('$3.00')
 })
 
+test('an order of which a part was paid by transfer is not listed as unpaid', async () => {
+  await offerTransfers(db)
+  const { id } = await addOrder(db, [createCheckoutLine(dress)], { email, paymentMethod: 'bank_transfer' })
+  const token = await requestToken()
+  const readStatus = async () => (await findOrderList(db, token, 1))?.orders[0]?.status
+  expect(await readStatus()).toBe('Please transfer the total')
+  await db.insert(transferBookings).values({ orderId: id, amount: 10_00 })
+  expect(await readStatus()).toBe('Part of your payment has arrived')
+})
+
+test('a product that was ordered in two sizes is listed once', async () => {
+  const shirt = await addProduct(db, { name: 'Silk shirt', sizes: ['S', 'M'], stock: 10 })
+  const lines = ['S', 'M'].map((size) => createCheckoutLine(shirt, { size }))
+  await addOrder(db, [...lines, createCheckoutLine(dress)], { email })
+  const [listed] = (await findOrderList(db, await requestToken(), 1))?.orders ?? []
+  expect(listed?.productNames).toEqual(['Silk shirt', 'Linen dress'])
+})
+
 test('without orders, no email and no link remain', async () => {
   await requestLink(email)
   expect([await listMails(email), await countLinks()]).toEqual([[], 0])
@@ -96,6 +118,15 @@ test('the email goes to the address of the order, in the language and locale of 
   expect(mail?.subject).toMatch(/^Deine Bestellungen bei /)
   expect(mail?.body.text).toContain(`/de/orders/${SECRET_MARK}`)
   expect(mail?.body.html).toContain(`/de/orders/${SECRET_MARK}`)
+})
+
+test('the email states until when the link works, as it can arrive late', async () => {
+  await order()
+  await requestLink(email)
+  const [link] = await db.select().from(orderListLinks).where(hasEmail(orderListLinks.email, email))
+  const [mail] = await listMails(email)
+  const { store_time_zone: zone } = await readSettings(db)
+  expect(mail?.body.text).toContain(`until ${link && formatDateTimeWithZone(link.expiresAt, zone)}.`)
 })
 
 test('neither the database nor the emails that staff can read contain the token', async () => {

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { money, subtract } from '#app/base/money.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED } from '#app/lib/list-page.ts'
-import { buildOrderListMail, ORDER_LIST_MINUTES } from '#app/orders/my-orders/my-orders-mail.server.ts'
+import { computeDue, readPartialPayment } from '#app/orders/amount-due.server.ts'
+import { buildOrderListMail } from '#app/orders/my-orders/my-orders-mail.server.ts'
 import { orderListLinks } from '#app/orders/my-orders/order-list-links.table.ts'
 import { listItemsForOrders } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -25,7 +27,8 @@ import { readPublishedLook } from '#app/store/brand.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
-const LINK_MS = ORDER_LIST_MINUTES * 60_000
+/** A link to all orders works for this long. */
+const LINK_MS = 60 * 60_000
 /** The clocks of machines that serve a store can differ by this much. */
 const CLOCK_SKEW_MS = 60_000
 export const ORDERS_PER_PAGE = 20
@@ -60,6 +63,7 @@ export async function requestOrderList(
   now = new Date(),
 ): Promise<void> {
   const token = createSecretToken()
+  const expiresAt = new Date(now.getTime() + LINK_MS)
   await withTx(db, async (tx) => {
     const [order] = await tx
       .select({ email: orders.customerEmail })
@@ -71,14 +75,13 @@ export async function requestOrderList(
     const settings = await readSettings(tx)
     const look = await readPublishedLook(tx)
     const written = inLanguage(language, () => {
-      return writeStoreMail(settings, buildOrderListMail({ store: getStoreForMail(settings), prefix }), look)
+      const until = formatDateTimeWithZone(expiresAt, settings.store_time_zone)
+      return writeStoreMail(settings, buildOrderListMail({ store: getStoreForMail(settings), prefix, until }), look)
     })
     const event = `order-list:${newId()}`
     const tokenHash = hashToken(token)
     const body = hideSecret({ recipient, body: written.body }, token)
-    await tx
-      .insert(orderListLinks)
-      .values({ tokenHash, email: recipient, expiresAt: new Date(now.getTime() + LINK_MS) })
+    await tx.insert(orderListLinks).values({ tokenHash, email: recipient, expiresAt })
     await queueMail(tx, { event, recipient, subject: written.subject, body })
     const isUnknown = sql`${order === undefined}::boolean`
     await tx.delete(orderListLinks).where(and(eq(orderListLinks.tokenHash, tokenHash), isUnknown))
@@ -86,7 +89,7 @@ export async function requestOrderList(
   })
 }
 
-export type ListedOrder = NonNullable<Awaited<ReturnType<typeof findOrderList>>>['orders'][number]
+export type ListedOrder = Awaited<ReturnType<typeof summarizeOrder>>
 
 /** Returns a page of the orders that a link lists, newest first. Returns null if the link is unknown or expired. */
 export async function findOrderList(db: Database, token: string, requestedPage: number, now = new Date()) {
@@ -108,21 +111,27 @@ export async function findOrderList(db: Database, token: string, requestedPage: 
     rows.map(({ id }) => id),
   )
   const linesByOrder = Map.groupBy(items, ({ orderId }) => orderId)
-  const listed = rows.map((row) => {
-    const lines = linesByOrder.get(row.id) ?? []
-    const toMoney = (minor: number) => money(minor, row.currency)
-    const paymentFlow = findProvider(row.paymentProvider)?.capabilities.paymentFlow ?? 'hosted-page'
-    return {
-      ...pick(row, ['id', 'link', 'orderNumber', 'createdAt']),
-      status: getStatusLabel({ ...row, paymentFlow }),
-      total: toMoney(row.total),
-      refunded: subtract(toMoney(row.refunded), toMoney(row.uncollected)),
-      returned: lines.reduce((units, line) => units + line.returned, 0),
-      productNames: lines.map(({ productName }) => productName),
-      imageUrl: lines.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
-    }
-  })
+  const listed = await Promise.all(rows.map((row) => summarizeOrder(db, row, linesByOrder.get(row.id) ?? [])))
   return { email, expiresAt, orders: listed, page, total }
+}
+
+type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>[number]
+
+async function summarizeOrder(db: Database, order: OwnOrder, lines: Awaited<ReturnType<typeof listItemsForOrders>>) {
+  const toMoney = (minor: number) => money(minor, order.currency)
+  const charged = { total: toMoney(order.total) }
+  const arrived = await readPartialPayment(db, { ...order, charged })
+  const due = computeDue({ charged }, arrived)
+  const paymentFlow = findProvider(order.paymentProvider)?.capabilities.paymentFlow ?? 'hosted-page'
+  return {
+    ...pick(order, ['id', 'link', 'orderNumber', 'createdAt']),
+    status: getStatusLabel({ ...order, paymentFlow, arrived, due }),
+    total: charged.total,
+    refunded: subtract(toMoney(order.refunded), toMoney(order.uncollected)),
+    returned: lines.reduce((units, line) => units + line.returned, 0),
+    productNames: [...new Set(lines.map(({ productName }) => productName))],
+    imageUrl: lines.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+  }
 }
 
 function listOwnOrders(db: Database, isOwn: SQL, offset: number) {

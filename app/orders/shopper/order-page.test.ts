@@ -111,7 +111,9 @@ const labels = [
   [{ status: 'cancelled', paymentStatus: 'refunded' }, 'Order cancelled'],
   [held, 'Waiting for your payment'],
   [{ ...held, paymentFlow: 'transfer' }, 'Please transfer the total'],
+  [{ ...held, heldUntil: null, arrived: money(10_00, 'USD') }, 'Part of your payment has arrived'],
   [{ ...held, status: 'cancelled' }, 'Order cancelled'],
+  [{ ...held, status: 'cancelled', arrived: money(10_00, 'USD') }, 'Order cancelled'],
 ] as const
 test.each(labels)('in a list, an order with %j is labeled “%s”', (changes, label) => {
   expect(getStatusLabel({ ...order, ...changes })).toBe(label)

@@ -108,24 +108,29 @@ export function formatEstimate(order: ExpectedOrder, zone: string): string | nul
   return to < toDay(now, zone) ? null : formatDayRange(from, to)
 }
 
-type LabeledOrder = PaidOrder & Pick<Order, 'shippingKind'>
+type LabeledOrder = PaidOrder &
+  Pick<Order, 'shippingKind'> & {
+    /** The part of an unpaid total that has arrived by transfer. */
+    readonly arrived: Money | null
+    /** The part of the total that is still to be paid. */
+    readonly due: Money
+  }
 
 /** Returns an order's status in a few words, for lists. */
 export function getStatusLabel(order: LabeledOrder): string {
-  if (isUnshipped(order.status) && awaitsPayment(order)) return describeOpenPayment(order).title
+  const openPayment = isUnshipped(order.status) ? describeOpenPayment(order) : null
   const { step, title } = getStatusText(order)
-  return step ?? title
+  return openPayment?.title ?? step ?? title
 }
 
-function describeOpenPayment({ paymentFlow }: Pick<PaidOrder, 'paymentFlow'>) {
-  return paymentFlow === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
+/** Returns null for an order that does not wait for a payment. */
+function describeOpenPayment(order: LabeledOrder): { readonly title: string; readonly text: string } | null {
+  if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
+  if (!awaitsPayment(order)) return null
+  return order.paymentFlow === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
 }
 
 type DescribedOrder = LabeledOrder & {
-  /** The part of an unpaid total that has arrived by transfer. */
-  readonly arrived: Money | null
-  /** The part of the total that is still to be paid. */
-  readonly due: Money
   readonly isTracked: boolean
   readonly backordered: number
   readonly cancelledBy: CancelledBy | null
@@ -139,8 +144,8 @@ export function describeStatus(order: DescribedOrder): { readonly title: string;
   const isPickup = order.shippingKind === 'pickup'
   if (isCancelled(order.status)) return { title, text: getCancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
-  if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
-  if (awaitsPayment(order)) return describeOpenPayment(order)
+  const openPayment = describeOpenPayment(order)
+  if (openPayment) return openPayment
   const backorder = order.backordered > 0 ? serverOrderText.onBackorder(order.backordered) : ''
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }

@@ -67,7 +67,7 @@ function List({ list: { email, expiresAt, orders, page, hasOlder } }: { readonly
       <p className="mt-5 font-medium wrap-anywhere">{email}</p>
       <p className="text-base text-ink-2">
         {`${myOrdersText.validUntil} `}
-        <LocalTime at={expiresAt} isTimeOnly />
+        <LocalTime at={expiresAt} />
       </p>
       <div className="mt-6">{orders.length > 0 ? <ListedOrders orders={orders} /> : <p>{myOrdersText.none}</p>}</div>
       <p className="mt-2 flex flex-wrap gap-x-5 empty:hidden">

@@ -8,6 +8,6 @@ export const mail = {
   title: 'طلباتك',
   text: (store: string) => `هذا هو الرابط لجميع الطلبات التي تمت بهذا العنوان لدى ${isolated(store)}.`,
   button: 'عرض طلباتي',
-  validity: 'الرابط صالح لمدة ساعة.',
+  validity: (until: string) => `الرابط صالح حتى ${isolated(until)}.`,
   ignore: 'إن لم يكن الطلب منك فيُرجى تجاهل هذه الرسالة. لم يصل الرابط إلى أي شخص آخر.',
 } as const

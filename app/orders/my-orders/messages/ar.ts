@@ -1,3 +1,6 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 /** Has its own direction, whatever surrounds it. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
@@ -15,5 +18,17 @@ export const unusableText = 'روابط الطلبات صالحة لمدة سا�
 export const none = 'لا توجد طلبات بهذا العنوان.'
 export const validUntil = 'هذا الرابط صالح حتى'
 export const order = (number: string) => `الطلب ${isolated(number)}`
+export const productAndOthers = (first: string, others: number) => {
+  const shown = formatNumber(others)
+  const rest = plural('ar', others, {
+    zero: '',
+    one: ' ومنتج آخر',
+    two: ' ومنتجان آخران',
+    few: ` و${shown} منتجات أخرى`,
+    many: ` و${shown} منتجًا آخر`,
+    other: ` و${shown} منتج آخر`,
+  })
+  return isolated(first) + rest
+}
 export const newer = 'الطلبات الأحدث'
 export const older = 'الطلبات الأقدم'

@@ -5,6 +5,6 @@ export const mail = {
   title: 'Deine Bestellungen',
   text: (store: string) => `Hier ist der Link zu allen Bestellungen mit dieser Adresse bei ${store}.`,
   button: 'Meine Bestellungen ansehen',
-  validity: 'Der Link gilt eine Stunde.',
+  validity: (until: string) => `Der Link gilt bis ${until}.`,
   ignore: 'Wenn du ihn nicht angefordert hast, ignoriere diese E-Mail. Niemand sonst hat den Link bekommen.',
 } as const

@@ -7,6 +7,6 @@ export const mail = {
   title: 'Your orders',
   text: (store: string) => `Here is the link to all orders placed with this address at ${store}.`,
   button: 'View my orders',
-  validity: 'The link works for one hour.',
+  validity: (until: string) => `The link works until ${until}.`,
   ignore: 'If you didn’t request it, you can ignore this email. Nobody else has received the link.',
 } as const

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // The form that requests a link
 export const lead =
   'Enter the email address you ordered with. We’ll send you a link to all your orders. You need no password.'
@@ -16,5 +18,7 @@ export const unusableText = 'Links to your orders work for one hour. You can req
 export const none = 'There are no orders with this address.'
 export const validUntil = 'This link works until'
 export const order = (number: string) => `Order ${number}`
+export const productAndOthers = (first: string, others: number) =>
+  `${first} and ${formatNumber(others)} more ${others === 1 ? 'product' : 'products'}`
 export const newer = 'Newer orders'
 export const older = 'Older orders'

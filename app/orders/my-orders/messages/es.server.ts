@@ -5,6 +5,6 @@ export const mail = {
   title: 'Tus pedidos',
   text: (store: string) => `Este es el enlace a todos los pedidos hechos con esta dirección en ${store}.`,
   button: 'Ver mis pedidos',
-  validity: 'El enlace es válido durante una hora.',
+  validity: (until: string) => `El enlace es válido hasta el ${until}.`,
   ignore: 'Si no lo has solicitado, ignora este mensaje. Nadie más ha recibido el enlace.',
 } as const

@@ -5,6 +5,6 @@ export const mail = {
   title: 'Vos commandes',
   text: (store: string) => `Voici le lien vers toutes les commandes passées avec cette adresse chez ${store}.`,
   button: 'Voir mes commandes',
-  validity: 'Le lien est valable une heure.',
+  validity: (until: string) => `Le lien est valable jusqu’au ${until}.`,
   ignore: 'Si la demande ne vient pas de vous, ignorez cet e-mail. Personne d’autre n’a reçu le lien.',
 } as const

@@ -1,3 +1,6 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 export const lead =
   'Saisissez l’adresse e-mail utilisée pour vos commandes. Nous vous enverrons un lien vers toutes vos commandes, sans mot de passe.'
 export const email = 'E-mail'
@@ -12,7 +15,9 @@ export const unusable = 'Ce lien n’est plus valable'
 export const unusableText =
   'Les liens vers vos commandes sont valables une heure. Vous pouvez en demander un nouveau ici.'
 export const none = 'Aucune commande n’a été passée avec cette adresse.'
-export const validUntil = 'Ce lien est valable jusqu’à'
+export const validUntil = 'Ce lien est valable jusqu’au'
 export const order = (number: string) => `Commande ${number}`
+export const productAndOthers = (first: string, others: number) =>
+  `${first} et ${formatNumber(others)} ${plural('fr', others, { one: 'autre produit', other: 'autres produits' })}`
 export const newer = 'Commandes plus récentes'
 export const older = 'Commandes plus anciennes'

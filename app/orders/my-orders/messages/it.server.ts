@@ -5,6 +5,6 @@ export const mail = {
   title: 'I tuoi ordini',
   text: (store: string) => `Ecco il link a tutti gli ordini effettuati con questo indirizzo da ${store}.`,
   button: 'Vedi i miei ordini',
-  validity: 'Il link è valido per un’ora.',
+  validity: (until: string) => `Scadenza del link: ${until}.`,
   ignore: 'Se la richiesta non è tua, ignora questa e-mail. Nessun altro ha ricevuto il link.',
 } as const

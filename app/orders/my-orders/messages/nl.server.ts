@@ -5,6 +5,6 @@ export const mail = {
   title: 'Je bestellingen',
   text: (store: string) => `Dit is de link naar alle bestellingen met dit adres bij ${store}.`,
   button: 'Mijn bestellingen bekijken',
-  validity: 'De link werkt een uur.',
+  validity: (until: string) => `De link werkt tot ${until}.`,
   ignore: 'Heb je hem niet aangevraagd, dan hoef je niets te doen. Niemand anders heeft de link ontvangen.',
 } as const

@@ -1,3 +1,6 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 export const lead =
   'Vul het e-mailadres in waarmee je hebt besteld. We sturen je een link naar al je bestellingen. Je hebt geen wachtwoord nodig.'
 export const email = 'E-mail'
@@ -13,5 +16,7 @@ export const unusableText = 'Links naar je bestellingen werken een uur. Hier kun
 export const none = 'Er zijn geen bestellingen met dit adres.'
 export const validUntil = 'Deze link werkt tot'
 export const order = (number: string) => `Bestelling ${number}`
+export const productAndOthers = (first: string, others: number) =>
+  `${first} en nog ${formatNumber(others)} ${plural('nl', others, { one: 'product', other: 'producten' })}`
 export const newer = 'Nieuwere bestellingen'
 export const older = 'Oudere bestellingen'

@@ -5,6 +5,6 @@ export const mail = {
   title: 'Twoje zamówienia',
   text: (store: string) => `Oto link do wszystkich zamówień złożonych z tego adresu w ${store}.`,
   button: 'Zobacz moje zamówienia',
-  validity: 'Link działa przez godzinę.',
+  validity: (until: string) => `Link działa do ${until}.`,
   ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nikt inny nie otrzymał tego linku.',
 } as const

@@ -1,3 +1,6 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 export const lead =
   'Wpisz adres e-mail użyty przy zamówieniach. Wyślemy Ci link do wszystkich Twoich zamówień. Hasło nie jest potrzebne.'
 export const email = 'E-mail'
@@ -13,5 +16,7 @@ export const unusableText = 'Linki do zamówień działają przez godzinę. Tuta
 export const none = 'Nie ma zamówień złożonych z tego adresu.'
 export const validUntil = 'Ten link działa do'
 export const order = (number: string) => `Zamówienie ${number}`
+export const productAndOthers = (first: string, others: number) =>
+  `${first} i jeszcze ${formatNumber(others)} ${plural('pl', others, { one: 'produkt', few: 'produkty', many: 'produktów', other: 'produktu' })}`
 export const newer = 'Nowsze zamówienia'
 export const older = 'Starsze zamówienia'

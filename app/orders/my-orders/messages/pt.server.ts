@@ -5,6 +5,6 @@ export const mail = {
   title: 'As suas encomendas',
   text: (store: string) => `Aqui está a ligação para todas as encomendas feitas com este endereço em ${store}.`,
   button: 'Ver as minhas encomendas',
-  validity: 'A ligação é válida durante uma hora.',
+  validity: (until: string) => `A ligação é válida até ${until}.`,
   ignore: 'Se não fez este pedido, ignore este e-mail. Mais ninguém recebeu a ligação.',
 } as const
