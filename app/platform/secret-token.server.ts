@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { and, type Column, gt, lte, type SQL } from 'drizzle-orm'
+import { CLOCK_SKEW_MS } from '#app/platform/time-window.ts'
 
 // For secrets that grant access for a short time. Only hashes are stored, so that the database and its backups contain
 // no usable token.
@@ -13,4 +15,9 @@ export function createSecretToken(): string {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Matches unexpired tokens, which are valid for `ms`. See `isWindowOpen` for why their end is limited. */
+export function isTokenOpen(expiresAt: Column, ms: number, now = new Date()): SQL | undefined {
+  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + ms + CLOCK_SKEW_MS)))
 }

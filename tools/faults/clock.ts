@@ -21,7 +21,7 @@ const LIBRARIES = [
 const TIMEOUT_MS = 10_000
 /**
  * `staffStatus` is the status that logged-in staff get after the jump. The first jump is shorter than the admin's idle
- * timeout. A login dated ahead of the clock ends, because it would last too long (app/store/staff/time-window.ts), so
+ * timeout. A login dated ahead of the clock ends, because it would last too long (app/platform/time-window.ts), so
  * staff log in again.
  */
 const JUMPS = [

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { money, subtract } from '#app/base/money.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
@@ -21,7 +21,7 @@ import { createLimiterGetter, type LimitResult } from '#app/platform/limits/limi
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { hideSecret } from '#app/platform/mail/mail-secret.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
-import { createSecretToken, hashToken } from '#app/platform/secret-token.server.ts'
+import { createSecretToken, hashToken, isTokenOpen } from '#app/platform/secret-token.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -29,8 +29,6 @@ import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts
 
 /** A link to all orders works for this long. */
 const LINK_MS = 60 * 60_000
-/** The clocks of machines that serve a store can differ by this much. */
-const CLOCK_SKEW_MS = 60_000
 export const ORDERS_PER_PAGE = 20
 
 const networkLimit = createLimiterGetter({ name: 'order-list', points: env.LIMIT_ORDER_LIST, seconds: 60 })
@@ -96,7 +94,7 @@ export async function findOrderList(db: Database, token: string, requestedPage: 
   const [link] = await db
     .select(pick(orderListLinks, ['email', 'expiresAt']))
     .from(orderListLinks)
-    .where(and(eq(orderListLinks.tokenHash, hashToken(token)), isOpen(now)))
+    .where(and(eq(orderListLinks.tokenHash, hashToken(token)), isTokenOpen(orderListLinks.expiresAt, LINK_MS, now)))
   if (!link) return null
   const { email, expiresAt } = link
   const isOwn = hasEmail(orders.customerEmail, email)
@@ -158,12 +156,6 @@ function listOwnOrders(db: Database, isOwn: SQL, offset: number) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(ORDERS_PER_PAGE)
     .offset(offset)
-}
-
-/** A link that would work for longer was stored by a machine whose clock was ahead. */
-function isOpen(now: Date): SQL | undefined {
-  const { expiresAt } = orderListLinks
-  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + LINK_MS + CLOCK_SKEW_MS)))
 }
 
 /** Deletes expired links (docs/operations/retention.md). */

@@ -3,13 +3,13 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
+import { isTokenOpen } from '#app/platform/secret-token.server.ts'
+import { isWindowOpen } from '#app/platform/time-window.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { readSession } from '#app/store/staff/auth.server.ts'
 import { ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
-import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { isCorrectPassword } from '#app/store/staff/staff.server.ts'
 import { getTooManyAttemptsMessage } from '#app/store/staff/staff.ts'
-import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
 const CONFIRMED_MS = 15 * 60_000
@@ -69,7 +69,10 @@ export async function hasConfirmedPassword(db: Database, request: Request): Prom
   const { session } = await readSession(db, request)
   if (!session) return false
   if (isWindowOpen(session.createdAt, CONFIRMED_MS)) return true
-  const isOpen = and(eq(authVerifications.identifier, getConfirmationKey(session)), isVerificationOpen(CONFIRMED_MS))
+  const isOpen = and(
+    eq(authVerifications.identifier, getConfirmationKey(session)),
+    isTokenOpen(authVerifications.expiresAt, CONFIRMED_MS),
+  )
   return (await db.$count(authVerifications, isOpen)) > 0
 }
 

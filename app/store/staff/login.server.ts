@@ -4,6 +4,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
+import { isWindowOpen } from '#app/platform/time-window.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import {
   IDLE_SECONDS,
@@ -30,7 +31,6 @@ import {
   isPasswordUnchanged,
 } from '#app/store/staff/staff.server.ts'
 import { type Admin, getTooManyAttemptsMessage } from '#app/store/staff/staff.ts'
-import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authSessions } from '#app/store/staff.table.ts'
 
 /** The delay after a correct password, before the staff row is read. */

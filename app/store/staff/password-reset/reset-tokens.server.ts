@@ -1,8 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { hashToken } from '#app/platform/secret-token.server.ts'
-import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
+import { hashToken, isTokenOpen } from '#app/platform/secret-token.server.ts'
 import { RESET_MINUTES } from '#app/store/staff/password-reset/reset-minutes.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
@@ -41,5 +40,8 @@ export async function endResetTokens(db: Database, staffId: Id<'staff'>): Promis
 }
 
 function isOpenToken(token: string) {
-  return and(eq(authVerifications.identifier, RESET + hashToken(token)), isVerificationOpen(RESET_MS))
+  return and(
+    eq(authVerifications.identifier, RESET + hashToken(token)),
+    isTokenOpen(authVerifications.expiresAt, RESET_MS),
+  )
 }

@@ -7,11 +7,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { computeFingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
+import { CLOCK_SKEW_MS } from '#app/platform/time-window.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { createTotpSecret, findStep, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endOtherSessions, endSessions } from '#app/store/staff/sessions.server.ts'
-import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 
 const BACKUP_CODES = 10
 const CONFIRMATION_WINDOW_MS = 15 * 60_000

@@ -1,9 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { createSecretToken, hashToken } from '#app/platform/secret-token.server.ts'
+import { createSecretToken, hashToken, isTokenOpen } from '#app/platform/secret-token.server.ts'
 import { staffCookie } from '#app/store/staff/auth.server.ts'
-import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { authAccounts, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
@@ -42,7 +41,9 @@ export async function readSecondStep(db: Database, request: Request) {
   const [row] = await db
     .select({ staffId: value })
     .from(authVerifications)
-    .where(and(eq(identifier, SECOND_STEP + tokenHash), isVerificationOpen(MAX_AGE_SECONDS * 1_000)))
+    .where(
+      and(eq(identifier, SECOND_STEP + tokenHash), isTokenOpen(authVerifications.expiresAt, MAX_AGE_SECONDS * 1_000)),
+    )
   const staffId = parseId<'staff'>(row?.staffId)
   return staffId && { staffId, tokenHash }
 }
