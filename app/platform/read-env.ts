@@ -169,7 +169,7 @@ const variables = z.object({
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // contact messages per address in a minute
   LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guessed order links, and forms sent from order pages, per address in a minute
   LIMIT_ORDER_LIST: wholeNumber(1, 1_000_000, 5), // requests for a link to all orders per address in a minute
-  LIMIT_ORDER_LIST_MAILS: wholeNumber(1, 1_000_000, 5), // requests for a link to all orders per email address in an hour
+  LIMIT_ORDER_LIST_MAILS: wholeNumber(1, 1_000_000, 10), // requests for a link to all orders per email address in a day
   LIMIT_SEARCH: wholeNumber(1, 1_000_000, 300), // searches per address in a minute
   LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // upload requests per address in a minute
 })

@@ -123,7 +123,7 @@ test('links to all orders are limited per address and per email, whether or not 
     for (const from of ['203.0.113.10', '203.0.113.11']) expect((await send(email, from)).status).toBe(200)
     const limited = await send(email.toUpperCase(), '203.0.113.12')
     expect([limited.status, limited.headers.get('cache-control')]).toEqual([429, 'no-store'])
-    expect(await limited.text()).toContain('Too many requests for this address. Please try again in an hour.')
+    expect(await limited.text()).toContain('Too many requests for this address. Please try again tomorrow.')
   }
   for (const email of ['ben@example.com', 'chi@example.com']) {
     expect((await send(email, '203.0.113.10')).status).toBe(200)

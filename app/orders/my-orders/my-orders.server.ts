@@ -33,9 +33,9 @@ export const ORDERS_PER_PAGE = 20
 
 const networkLimit = createLimiterGetter({ name: 'order-list', points: env.LIMIT_ORDER_LIST, seconds: 60 })
 const emailLimit = createLimiterGetter({
-  name: 'order-list-mails',
+  name: 'order-list-links',
   points: env.LIMIT_ORDER_LIST_MAILS,
-  seconds: 60 * 60,
+  seconds: 24 * 60 * 60,
 })
 
 export function limitRequests(db: Database, from: string, limiter = networkLimit(db)): Promise<LimitResult> {

@@ -2,7 +2,7 @@
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const invalidEmail = 'يُرجى إدخال بريد إلكتروني مثل ada@example.com'
-export const tooManyLinks = 'عدد كبير من المحاولات لهذا العنوان. يُرجى المحاولة مرة أخرى بعد ساعة.'
+export const tooManyLinks = 'عدد كبير من المحاولات لهذا العنوان. يُرجى المحاولة مرة أخرى غدًا.'
 export const mail = {
   subject: (store: string) => `طلباتك لدى ${isolated(store)}`,
   title: 'طلباتك',

@@ -1,5 +1,5 @@
 export const invalidEmail = 'Bitte gib eine E-Mail-Adresse ein, zum Beispiel ada@example.com'
-export const tooManyLinks = 'Zu viele Anfragen für diese Adresse. Bitte versuch es in einer Stunde noch einmal.'
+export const tooManyLinks = 'Zu viele Anfragen für diese Adresse. Bitte versuch es morgen noch einmal.'
 export const mail = {
   subject: (store: string) => `Deine Bestellungen bei ${store}`,
   title: 'Deine Bestellungen',

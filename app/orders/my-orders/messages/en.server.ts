@@ -1,5 +1,5 @@
 export const invalidEmail = 'Please enter an email address such as ada@example.com'
-export const tooManyLinks = 'Too many requests for this address. Please try again in an hour.'
+export const tooManyLinks = 'Too many requests for this address. Please try again tomorrow.'
 
 // The email with the link
 export const mail = {

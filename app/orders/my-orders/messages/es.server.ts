@@ -1,5 +1,5 @@
 export const invalidEmail = 'Introduce un correo electrónico como ada@example.com'
-export const tooManyLinks = 'Demasiadas solicitudes para esta dirección. Inténtalo de nuevo dentro de una hora.'
+export const tooManyLinks = 'Demasiadas solicitudes para esta dirección. Inténtalo de nuevo mañana.'
 export const mail = {
   subject: (store: string) => `Tus pedidos en ${store}`,
   title: 'Tus pedidos',

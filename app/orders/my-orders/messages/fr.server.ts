@@ -1,5 +1,5 @@
 export const invalidEmail = 'Veuillez saisir une adresse e-mail comme ada@example.com'
-export const tooManyLinks = 'Trop de demandes pour cette adresse. Veuillez réessayer dans une heure.'
+export const tooManyLinks = 'Trop de demandes pour cette adresse. Veuillez réessayer demain.'
 export const mail = {
   subject: (store: string) => `Vos commandes ${store}`,
   title: 'Vos commandes',

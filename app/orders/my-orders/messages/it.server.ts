@@ -1,5 +1,5 @@
 export const invalidEmail = 'Inserisci un indirizzo e-mail come ada@example.com'
-export const tooManyLinks = 'Troppe richieste per questo indirizzo. Riprova tra un’ora.'
+export const tooManyLinks = 'Troppe richieste per questo indirizzo. Riprova domani.'
 export const mail = {
   subject: (store: string) => `I tuoi ordini da ${store}`,
   title: 'I tuoi ordini',

@@ -1,5 +1,5 @@
 export const invalidEmail = 'Vul een e-mailadres in, zoals ada@example.com'
-export const tooManyLinks = 'Te veel aanvragen voor dit adres. Probeer het over een uur opnieuw.'
+export const tooManyLinks = 'Te veel aanvragen voor dit adres. Probeer het morgen opnieuw.'
 export const mail = {
   subject: (store: string) => `Je bestellingen bij ${store}`,
   title: 'Je bestellingen',

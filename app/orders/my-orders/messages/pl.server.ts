@@ -1,5 +1,5 @@
 export const invalidEmail = 'Podaj adres e-mail, np. ada@example.com'
-export const tooManyLinks = 'Zbyt wiele próśb dla tego adresu. Spróbuj ponownie za godzinę.'
+export const tooManyLinks = 'Zbyt wiele próśb dla tego adresu. Spróbuj ponownie jutro.'
 export const mail = {
   subject: (store: string) => `Twoje zamówienia w ${store}`,
   title: 'Twoje zamówienia',

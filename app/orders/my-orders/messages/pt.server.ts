@@ -1,5 +1,5 @@
 export const invalidEmail = 'Indique um e-mail como ada@example.com'
-export const tooManyLinks = 'Demasiados pedidos para este endereço. Tente novamente dentro de uma hora.'
+export const tooManyLinks = 'Demasiados pedidos para este endereço. Tente novamente amanhã.'
 export const mail = {
   subject: (store: string) => `As suas encomendas ${store}`,
   title: 'As suas encomendas',
