@@ -58,12 +58,15 @@ test('the response is the same for known and unknown addresses, but only a known
   expect([await countMails(known), await countMails(unknown)]).toEqual([1, 0])
 })
 
-test.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.com`])('%j is rejected as an email address', async (typed) => {
-  const { status, html } = await send(typed)
-  expect(status).toBe(400)
-  expect(readMainText(html)).toContain('Please enter an email address such as ada@example.com')
-  expect(html).toMatch(/<input [^>]*aria-invalid="true"/)
-})
+test.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.com`])(
+  '%j is rejected as an email address',
+  async (typed) => {
+    const { status, html } = await send(typed)
+    expect(status).toBe(400)
+    expect(readMainText(html)).toContain('Please enter an email address such as ada@example.com')
+    expect(html).toMatch(/<input [^>]*aria-invalid="true"/)
+  },
+)
 
 test('a link shows the orders of its address only, and no cache or referrer contains it', async () => {
   const [own, other] = ['own.shopper@example.com', 'another.shopper@example.com']
