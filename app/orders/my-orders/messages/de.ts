@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 export const lead =
   'Gib die E-Mail-Adresse ein, mit der du bestellt hast. Wir schicken dir einen Link zu all deinen Bestellungen. Ein Passwort brauchst du nicht.'
@@ -16,6 +17,6 @@ export const none = 'Mit dieser Adresse gibt es keine Bestellungen.'
 export const validUntil = 'Dieser Link gilt bis'
 export const order = (number: string) => `Bestellung ${number}`
 export const productAndOthers = (first: string, others: number) =>
-  `${first} und ${formatNumber(others)} ${others === 1 ? 'weiteres Produkt' : 'weitere Produkte'}`
+  `${first} und ${formatNumber(others)} ${plural('de', others, { one: 'weiteres Produkt', other: 'weitere Produkte' })}`
 export const newer = 'Neuere Bestellungen'
 export const older = 'Ältere Bestellungen'
