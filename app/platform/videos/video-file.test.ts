@@ -154,11 +154,10 @@ describe('hostile files', () => {
     expect(checkVideo(file)).toEqual({ ok: false, rejection: 'damaged' })
   })
 
-  test('with thousands of tracks that share many frames are read quickly', () => {
+  test('with thousands of tracks that share many frames are read once', () => {
     const file = createMp4({ videoTracks: 4_000, fragments: [createLongFragment(2_000_000)] })
-    const start = performance.now()
+    // Reading the frames for each track would exceed the test's time limit
     expect(checkVideo(file)).toMatchObject({ ok: true, video: { seconds: 5 } })
-    expect(performance.now() - start).toBeLessThan(5_000) // a minute or more if the frames are read for each track
   })
 
   test.each([
